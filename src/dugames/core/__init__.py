@@ -1,0 +1,1 @@
+"""The vocabulary that every game speaks; no input, no output."""

@@ -1,0 +1,68 @@
+"""Notation: text to and from decisions, turns and positions; the only gate for input."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from mypy_extensions import mypyc_attr
+
+from dugames.core.errors import Illegal, Nonsense
+from dugames.core.option import Value
+from dugames.core.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Notation:
+    """How one game is written."""
+
+    # Whether people write this game by the turn; else by the decision.
+    by_turn: bool = False
+
+    def position(self, state: State, seat: int | None = None) -> str:
+        """The position as text: whole, or what a seat may see with ? for the rest."""
+        raise AssertionError("every game says how")
+
+    def read_position(self, text: str, options: Mapping[str, Value]) -> State:
+        """The state that a text describes; Nonsense or Illegal when it cannot be."""
+        raise AssertionError("every game says how")
+
+    def decision(self, state: State, d: int) -> str:
+        """A decision (an outcome of chance too) as text."""
+        raise AssertionError("every game says how")
+
+    def read_decision(self, state: State, text: str) -> int:
+        """The legal decision that a text stands for; Nonsense or Illegal when there is none."""
+        raise AssertionError("every game says how")
+
+    def why_not(self, state: State, text: str) -> str | None:
+        """Why a text that means something may not be played here; None when it may."""
+        raise AssertionError("every game says how")
+
+    def words(self, state: State, d: int) -> str:
+        """A decision in plain words, for a screen reader."""
+        raise AssertionError("every game says how")
+
+    def turn(self, state: State, decisions: list[int]) -> str:
+        """A turn as text."""
+        texts: list[str] = []
+        for d in decisions:
+            texts.append(self.decision(state, d))
+            state = state.play(d)
+        return " ".join(texts)
+
+    def read_turn(self, state: State, text: str) -> list[int]:
+        """The legal decisions of the turn that a text stands for."""
+        decisions: list[int] = []
+        for word in text.split():
+            d = self.read_decision(state, word)
+            decisions.append(d)
+            state = state.play(d)
+        if not decisions:
+            raise Nonsense(text, "nothing is written here")
+        return decisions
+
+
+def refuse_after_the_end(state: State, text: str) -> None:
+    """What every gate asks first: the game goes on."""
+    if state.outcome() is not None:
+        raise Illegal(text, "the game is over")
