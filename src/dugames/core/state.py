@@ -67,7 +67,11 @@ class State:
         for d in self.moves():
             after = self.copy()
             after._apply(d)
-            count += 1 if after.turn != self.turn or after.to_move != self.to_move else after.count_turns()
+            count += (
+                1
+                if after.turn != self.turn or after.to_move != self.to_move
+                else after.count_turns()
+            )
         return count
 
     def pick(self, u: i64) -> i64:

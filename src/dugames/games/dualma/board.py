@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 CELLS: Final = 61
 RADIUS: Final = 4
-ROWS: Final = "abcdefghi"
+LETTERS: Final = "abcdefghi"
 DIRECTIONS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))  # A1
 OFF: Final = 61  # the number of no cell
 
@@ -27,7 +27,7 @@ INDEX: Final[dict[tuple[int, int], int]] = {hexagon: cell for cell, hexagon in e
 ROW_LENGTHS: Final[list[int]] = [len(_row(r)) for r in range(RADIUS, -RADIUS - 1, -1)]
 NAMES: Final[list[str]] = [
     f"{letter}{number}"
-    for letter, length in zip(ROWS, ROW_LENGTHS, strict=True)
+    for letter, length in zip(LETTERS, ROW_LENGTHS, strict=True)
     for number in range(1, length + 1)
 ]
 NAMED: Final[dict[str, int]] = {name: cell for cell, name in enumerate(NAMES)}
@@ -64,16 +64,24 @@ ARRIVAL: Final[vec[i64]] = vec[i64](
 JUMPS: Final = CELLS * 6  # where height 2 begins in ARRIVAL
 
 
-def _rows_of_three(cell: int) -> list[int]:
-    """The three rows that begin at a cell, the impossible ones as an unreachable set."""
-    rows: list[int] = []
-    for direction in (0, 4, 5):  # east, and upwards both ways
-        row = [cell, beyond(cell, direction, 1), beyond(cell, direction, 2)]
-        rows.append(2**62 - 1 if OFF in row else bits(row))
-    return rows
+def _rows_of_three(cell: int) -> list[list[int]]:
+    """The rows that begin at a cell and go east, or upwards both ways."""
+    rows = [[cell, beyond(cell, way, 1), beyond(cell, way, 2)] for way in (0, 4, 5)]
+    return [row for row in rows if OFF not in row]
 
 
-# A16: three cells next to each other in a straight line, by their first cell.
-ROWS_OF_THREE: Final[vec[i64]] = vec[i64](
-    [row for cell in range(CELLS) for row in _rows_of_three(cell)]
-)
+# A16: three cells next to each other in a straight line.
+ROWS_OF_THREE: Final[list[list[int]]] = [
+    row for cell in range(CELLS) for row in _rows_of_three(cell)
+]
+ROWS: Final[vec[i64]] = vec[i64]([bits(row) for row in ROWS_OF_THREE])
+
+
+def _rows_from(cell: int) -> list[int]:
+    """Three sets: the rows that begin at a cell, filled up with one that is never there."""
+    rows = [bits(row) for row in _rows_of_three(cell)]
+    return rows + [2**62 - 1] * (3 - len(rows))
+
+
+# The rows again, by their first cell.
+ROWS_FROM: Final[vec[i64]] = vec[i64]([row for cell in range(CELLS) for row in _rows_from(cell)])

@@ -20,9 +20,8 @@ from dugames.games.dualma.board import (
     CENTRE,
     EVERY_CELL,
     JUMPS,
-    NEIGHBOURS,
     OFF,
-    ROWS_OF_THREE,
+    ROWS_FROM,
 )
 from dugames.games.dualma.decisions import BOUNCE, MOVE, PASS, REST, SOURCE
 from dugames.games.dualma.repetition import Past, no_past
@@ -120,33 +119,44 @@ class DuAlma(State):
         return found
 
     def _movements(self) -> vec[i64]:
-        found = vec[i64](capacity=128)
+        found = self._jumps(self._steps(vec[i64](capacity=128)))
+        if len(found) == 0:
+            found = append(found, PASS)  # A19
+        return found
+
+    def _steps(self, found: vec[i64]) -> vec[i64]:
+        """A10, A12: single discs go one cell."""
         tall = self.tall()
-        empty = EVERY_CELL & ~(self.own | self.other)
-        landing = EVERY_CELL & ~tall  # A12
         cells = self.own & ~tall
         while cells:
             at = first(cells) * 6
             cells &= cells - 1
-            for direction in range(6):
-                if BIT[ARRIVAL[at + direction]] & landing:
-                    found = append(found, MOVE + at + direction)
+            for arrow in range(at, at + 6):
+                if BIT[ARRIVAL[arrow]] & ~tall:
+                    found = append(found, MOVE + arrow)
+        return found
+
+    def _jumps(self, found: vec[i64]) -> vec[i64]:
+        """A10-A12: the top of a height-2 stack goes two cells."""
+        tall = self.tall()
         cells = self.own & tall
         while cells:
             at = first(cells) * 6
             cells &= cells - 1
-            for direction in range(6):
-                target = ARRIVAL[JUMPS + at + direction]
-                if not BIT[target] & landing:
-                    continue
-                found = append(found, MOVE + at + direction)
-                if not BIT[target] & empty and NEIGHBOURS[target] & empty:  # A13
-                    bounce = BOUNCE + (at + direction) * 6
-                    for aside in range(6):
-                        if BIT[REST[bounce - BOUNCE + aside]] & empty:
-                            found = append(found, bounce + aside)
-        if len(found) == 0:
-            found = append(found, PASS)  # A19
+            for arrow in range(at, at + 6):
+                landing = BIT[ARRIVAL[JUMPS + arrow]] & ~tall
+                if landing:
+                    found = append(found, MOVE + arrow)
+                    if landing & (self.own | self.other):
+                        found = self._bounces(arrow, found)
+        return found
+
+    def _bounces(self, arrow: i64, found: vec[i64]) -> vec[i64]:
+        """A13: off a single disc, onto the empty cells around it."""
+        occupied = self.own | self.other
+        for slot in range(arrow * 6, arrow * 6 + 6):
+            if BIT[REST[slot]] & ~occupied:
+                found = append(found, BOUNCE + slot)
         return found
 
     def count_turns(self) -> i64:
@@ -167,30 +177,38 @@ class DuAlma(State):
         tall = self.tall()
         singles = self.own & ~tall
         talls = self.own & tall
-        landing = EVERY_CELL & ~tall
         single_slots = count(singles) * 6
         slots = single_slots + count(talls) * 42
         for _ in range(100):
             slot = below(u, slots)
             u = mix(u)
             if slot < single_slots:
-                at = nth(singles, slot // 6) * 6 + slot % 6
-                if BIT[ARRIVAL[at]] & landing:
-                    return MOVE + at
-                continue
-            slot -= single_slots
-            at = nth(talls, slot // 42) * 6 + slot % 6
-            aside = slot // 6 % 7
-            target = BIT[ARRIVAL[JUMPS + at]]
-            if aside == 6:
-                if target & landing:
-                    return MOVE + at
-            elif target & landing & (self.own | self.other):
-                rest = BIT[REST[at * 6 + aside]]
-                if rest & ~(self.own | self.other):
-                    return BOUNCE + at * 6 + aside
+                arrow = nth(singles, slot // 6) * 6 + slot % 6
+                if BIT[ARRIVAL[arrow]] & ~tall:
+                    return MOVE + arrow
+            else:
+                slot -= single_slots
+                d = self._jump(nth(talls, slot // 42) * 6 + slot % 6, slot // 6 % 7)
+                if d != PASS:
+                    return d
         moves = self._movements()
         return moves[below(u, len(moves))]
+
+    def _jump(self, arrow: i64, aside: i64) -> i64:
+        """The jump along an arrow, to stay (6) or to bounce aside; PASS when it is not legal."""
+        landing = BIT[ARRIVAL[JUMPS + arrow]] & ~self.tall()
+        if aside == 6:
+            return MOVE + arrow if landing else PASS
+        occupied = self.own | self.other
+        bounces = landing & occupied and BIT[REST[arrow * 6 + aside]] & ~occupied
+        return BOUNCE + arrow * 6 + aside if bounces else PASS
+
+    def target(self, d: i64) -> i64:
+        """The cell where the disc that a decision moves comes to rest (A10, A13)."""
+        if d >= BOUNCE:
+            return REST[d - BOUNCE]
+        height_2 = BIT[SOURCE[d - MOVE]] & self.tall()
+        return ARRIVAL[JUMPS + d - MOVE if height_2 else d - MOVE]
 
     # Carrying a decision out.
 
@@ -222,14 +240,8 @@ class DuAlma(State):
             self.past.add(self.key)
 
     def _move(self, d: i64) -> None:
-        source = SOURCE[d - MOVE]
-        if d >= BOUNCE:
-            target = REST[d - BOUNCE]
-        elif BIT[source] & self.tall():
-            target = ARRIVAL[JUMPS + d - MOVE]
-        else:
-            target = ARRIVAL[d - MOVE]
-        self._lift(source)
+        target = self.target(d)
+        self._lift(SOURCE[d - MOVE])
         self._land(target)
 
     def _lift(self, cell: i64) -> None:
@@ -240,7 +252,9 @@ class DuAlma(State):
         if self.own_buried & bit:
             self.own_buried ^= bit
             self.own ^= bit
-            self.key ^= KEY[BURIED + self.side * CELLS + cell] ^ KEY[ACTIVE + self.side * CELLS + cell]
+            self.key ^= (
+                KEY[BURIED + self.side * CELLS + cell] ^ KEY[ACTIVE + self.side * CELLS + cell]
+            )
         elif self.other_buried & bit:
             self.other_buried ^= bit
             self.other ^= bit
@@ -322,7 +336,7 @@ def has_row(stacks: i64) -> bool:
         at = first(rest) * 3
         rest &= rest - 1
         for row in range(3):
-            wanted = ROWS_OF_THREE[at + row]
+            wanted = ROWS_FROM[at + row]
             if stacks & wanted == wanted:
                 return True
     return False
@@ -336,10 +350,8 @@ def start(seats: int, options: Mapping[str, Value]) -> DuAlma:
 
 
 def stand(
-    black: int,
-    white: int,
-    buried_black: int,
-    buried_white: int,
+    active: tuple[int, int],
+    buried: tuple[int, int],
     side: int,
     placements: int,
     black_on: int,
@@ -350,9 +362,8 @@ def stand(
     state.side = side
     state.to_move = side
     state.turn = placements
-    state.own, state.other = (black, white) if side == BLACK else (white, black)
-    buried = (buried_black, buried_white)
-    state.own_buried, state.other_buried = buried if side == BLACK else buried[::-1]
+    state.own, state.other = active[side], active[1 - side]
+    state.own_buried, state.other_buried = buried[side], buried[1 - side]
     state.black_on = black_on
     state.key = _key(state)
     if not state.placing():
