@@ -7,6 +7,7 @@ from typing import Final
 
 from dugames.core.errors import Illegal, Nonsense
 from dugames.core.game import Game
+from dugames.core.notation import refuse_after_the_end
 from dugames.core.option import Value
 from dugames.core.state import CHANCE, State
 
@@ -124,12 +125,15 @@ def replay(game: Game, record: Record) -> list[State]:
 
 
 def _after(game: Game, state: State, event: Event) -> State:
-    text = event.text or ""
+    text = event.text or event.kind
+    refuse_after_the_end(state, text)
     if event.kind == "draw agreed":
         return state.draw()
     if event.kind == "chance":
         return state.play(_outcome_of_chance(game, state, event))
     assert event.seat is not None
+    if event.seat >= state.seats:
+        raise Illegal(text, f"nobody has seat {event.seat}")
     if event.kind == "decision":
         d = game.notation.read_decision(state, text)
         if event.seat != state.to_move:
@@ -140,9 +144,9 @@ def _after(game: Game, state: State, event: Event) -> State:
 
 def _outcome_of_chance(game: Game, state: State, event: Event) -> int:
     text = event.text or ""
-    d = game.notation.read_decision(state, text)
     if state.to_move != CHANCE:
         raise Illegal(text, "nothing is left to chance here")
+    d = game.notation.read_decision(state, text)
     if event.u is not None and state.sample(event.u) != d:
         raise Illegal(text, f"{event.u:016x} stands for another outcome")
     return d

@@ -57,6 +57,10 @@ class State:
                 return True
         return False
 
+    def lists_all(self) -> bool:
+        """Whether `moves` holds every legal decision; a flick's are too many to list."""
+        return True
+
     def commits(self, d: int) -> bool:
         """Whether d cannot be taken back within a turn; every chance commits."""
         return self.to_move == CHANCE

@@ -1,0 +1,43 @@
+"""Golden files: counts and whole games that must never change."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from typing import Any
+
+from dugames.core.game import Game
+from dugames.core.playout import checksum
+from dugames.core.record import read_record, replay
+from dugames.core.turn import perft
+
+
+def golden(game: Game, name: str) -> Any:
+    """One of the game's golden files."""
+    folder = files("dugames.games") / game.key.replace("-", "_") / "data" / "golden"
+    return json.loads((folder / name).read_text())
+
+
+def test_perft_counts(game: Game) -> None:
+    for entry in golden(game, "perft.json"):
+        state = game.read(entry["position"])
+        for depth, count in entry["perft"].items():
+            found = perft(state, int(depth), game.notation.by_turn)
+            assert found == count, (entry["position"], depth)
+
+
+def test_golden_games(game: Game) -> None:
+    games = golden(game, "games.json")
+    assert games
+    for entry in games:
+        state = replay(game, read_record(entry["record"]))[-1]
+        assert game.position(state) == entry["final"]
+        outcome = state.outcome()
+        assert outcome is not None
+        assert [list(outcome.winners), outcome.reason] == entry["outcome"]
+
+
+def test_playouts_are_the_same_in_every_build(game: Game) -> None:
+    for entry in golden(game, "playouts.json"):
+        start = game.start(entry["seats"], **entry["options"])
+        assert checksum(start, entry["games"], entry["seed"]) == entry["checksum"]

@@ -1,0 +1,62 @@
+"""Positions of DuAlma for tests: a few cells that matter, the other discs out of the way."""
+
+from __future__ import annotations
+
+import dugames
+from dugames.core.turn import turns
+from dugames.games.dualma.board import LETTERS, NAMES, ROW_LENGTHS
+from dugames.games.dualma.rules import DuAlma
+
+GAME = dugames.game("dualma")
+EMPTY = "5/6/7/8/9/8/7/6/5 b 0"
+# With White's last active disc on a1 and black-topped stacks on these, White cannot move.
+BLOCKED = ["a2", "b1", "b2", "i1", "i2", "i4", "i5", "e1", "e9", "g1"]
+_ASIDE = [name for name in NAMES if name[0] in "iahbg"]
+
+
+def at(position: str, **options: object) -> DuAlma:
+    """The state of a position's text."""
+    state = GAME.read(position, **options)
+    assert isinstance(state, DuAlma)
+    return state
+
+
+def board(mover: str, **cells: str) -> DuAlma:
+    """A movement position: what lies on the cells named, the remaining discs on rows i, a, h, b, g."""
+    contents = dict(cells)
+    lying = "".join(cells.values())
+    missing = "b" * (11 - lying.count("b")) + "w" * (11 - lying.count("w"))
+    free = (name for name in _ASIDE if name not in cells)
+    contents |= dict(zip(free, missing, strict=False))
+    rows = [
+        "".join(_written(contents.get(f"{letter}{number}", "")) for number in range(1, length + 1))
+        for letter, length in zip(LETTERS, ROW_LENGTHS, strict=True)
+    ]
+    return at(f"{'/'.join(reversed(rows))} {mover} 11")
+
+
+def _written(content: str) -> str:
+    return f"[{content}]" if len(content) == 2 else content or "1"
+
+
+def play(state: DuAlma, *texts: str) -> DuAlma:
+    """The state after some turns."""
+    for text in texts:
+        for d in GAME.notation.read_turn(state, text):
+            after = state.play(d)
+            assert isinstance(after, DuAlma)
+            state = after
+    return state
+
+
+def moves(state: DuAlma, start: str = "") -> set[str]:
+    """The legal turns that begin with a text."""
+    texts = {GAME.notation.turn(state, turn) for turn in turns(state)}
+    return {text for text in texts if text.startswith(start)}
+
+
+def lying(state: DuAlma, cell: str) -> str:
+    """What lies on a cell, as the position writes it."""
+    view = GAME.view(state)
+    found = next(shown for shown in view["cells"] if shown["name"] == cell)
+    return "".join("bw"[piece["seat"]] for piece in found["pieces"])
