@@ -31,7 +31,7 @@ NAMES: Final[list[str]] = [
     for number in range(1, length + 1)
 ]
 NAMED: Final[dict[str, int]] = {name: cell for cell, name in enumerate(NAMES)}
-CENTRE: Final[int] = NAMED["e5"]
+CENTRE: Final = 30  # e5
 
 
 def beyond(cell: int, direction: int, steps: int) -> int:
@@ -48,7 +48,7 @@ def bits(cells: list[int]) -> int:
 
 # One bit a cell, and none for OFF.
 BIT: Final[vec[i64]] = vec[i64]([2**cell for cell in range(CELLS)] + [0])
-EVERY_CELL: Final[i64] = 2**CELLS - 1
+EVERY_CELL: Final[i64] = 2**61 - 1
 NEIGHBOURS: Final[vec[i64]] = vec[i64](
     [bits([beyond(cell, direction, 1) for direction in range(6)]) for cell in range(CELLS)]
 )
@@ -61,7 +61,7 @@ ARRIVAL: Final[vec[i64]] = vec[i64](
         for direction in range(6)
     ]
 )
-JUMPS: Final = CELLS * 6  # where height 2 begins in ARRIVAL
+JUMPS: Final = 366  # where height 2 begins in ARRIVAL
 
 
 def _rows_of_three(cell: int) -> list[list[int]]:

@@ -9,11 +9,12 @@ from mypy_extensions import i64
 
 from dugames.games.dualma.board import ARRIVAL, CELLS, JUMPS, OFF, beyond
 
-# A disc on a cell; then cell × direction; then cell × direction × direction of the bounce; then one.
-MOVE: Final = CELLS
-BOUNCE: Final = MOVE + CELLS * 6
-PASS: Final = BOUNCE + CELLS * 36
-DECISIONS: Final = PASS + 1
+# A disc on a cell; then cell × direction (61 × 6), cell × direction × direction aside (61 × 36),
+# and one. Written out, because the compiler knows literals only.
+MOVE: Final = 61
+BOUNCE: Final = 427
+PASS: Final = 2623
+DECISIONS: Final = 2624
 
 
 def _bounced(slot: int) -> int:

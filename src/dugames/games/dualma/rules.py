@@ -48,8 +48,8 @@ def _keys() -> list[int]:
 # One key for every disc that can lie somewhere: by colour, buried or active, and cell.
 KEY: Final[vec[i64]] = vec[i64](_keys())
 ACTIVE: Final = 0
-BURIED: Final = CELLS * 2
-TURN_KEY: Final = CELLS * 4
+BURIED: Final = 122
+TURN_KEY: Final = 244
 
 
 class DuAlma(State):
@@ -179,7 +179,7 @@ class DuAlma(State):
         talls = self.own & tall
         single_slots = count(singles) * 6
         slots = single_slots + count(talls) * 42
-        for _ in range(100):
+        for _attempt in range(100):
             slot = below(u, slots)
             u = mix(u)
             if slot < single_slots:
@@ -198,17 +198,23 @@ class DuAlma(State):
         """The jump along an arrow, to stay (6) or to bounce aside; PASS when it is not legal."""
         landing = BIT[ARRIVAL[JUMPS + arrow]] & ~self.tall()
         if aside == 6:
-            return MOVE + arrow if landing else PASS
+            if landing:
+                return MOVE + arrow
+            return PASS
         occupied = self.own | self.other
-        bounces = landing & occupied and BIT[REST[arrow * 6 + aside]] & ~occupied
-        return BOUNCE + arrow * 6 + aside if bounces else PASS
+        slot = arrow * 6 + aside
+        if landing & occupied and BIT[REST[slot]] & ~occupied:
+            return BOUNCE + slot
+        return PASS
 
     def target(self, d: i64) -> i64:
         """The cell where the disc that a decision moves comes to rest (A10, A13)."""
         if d >= BOUNCE:
             return REST[d - BOUNCE]
-        height_2 = BIT[SOURCE[d - MOVE]] & self.tall()
-        return ARRIVAL[JUMPS + d - MOVE if height_2 else d - MOVE]
+        arrow = d - MOVE
+        if BIT[SOURCE[arrow]] & self.tall():
+            arrow += JUMPS
+        return ARRIVAL[arrow]
 
     # Carrying a decision out.
 
@@ -225,7 +231,9 @@ class DuAlma(State):
 
     def _place(self, cell: i64) -> None:
         """A6: the black disc first, then the white one."""
-        colour = BLACK if self.black_on == OFF else WHITE
+        colour: i64 = BLACK
+        if self.black_on != OFF:
+            colour = WHITE
         if colour == self.side:
             self.own |= BIT[cell]
         else:
@@ -335,8 +343,8 @@ def has_row(stacks: i64) -> bool:
     while rest & (rest - 1):
         at = first(rest) * 3
         rest &= rest - 1
-        for row in range(3):
-            wanted = ROWS_FROM[at + row]
+        for row in range(at, at + 3):
+            wanted = ROWS_FROM[row]
             if stacks & wanted == wanted:
                 return True
     return False
