@@ -210,6 +210,12 @@ def test_a19_a_player_without_a_move_passes() -> None:
     assert GAME.position(after) == GAME.position(state).replace(" w 11", " b 11")
 
 
+def test_a19_a_player_whose_discs_are_all_buried_passes() -> None:
+    state = board("w", e5="wb", **dict.fromkeys(BLOCKED, "wb"))
+    assert state.decisions() == [PASS]
+    assert {state.pick(u) for u in range(0, 2**62, 2**57)} == {PASS}
+
+
 def test_a20_the_move_limit_draws() -> None:
     state = board("w", e5="w", d4="b")
     position = GAME.position(state)

@@ -179,6 +179,8 @@ class DuAlma(State):
         talls = self.own & tall
         single_slots = count(singles) * 6
         slots = single_slots + count(talls) * 42
+        if slots == 0:
+            return PASS  # A19
         for _attempt in range(100):
             slot = below(u, slots)
             u = mix(u)
@@ -260,9 +262,8 @@ class DuAlma(State):
         if self.own_buried & bit:
             self.own_buried ^= bit
             self.own ^= bit
-            self.key ^= (
-                KEY[BURIED + self.side * CELLS + cell] ^ KEY[ACTIVE + self.side * CELLS + cell]
-            )
+            there = self.side * CELLS + cell
+            self.key ^= KEY[BURIED + there] ^ KEY[ACTIVE + there]
         elif self.other_buried & bit:
             self.other_buried ^= bit
             self.other ^= bit
@@ -323,6 +324,7 @@ class DuAlma(State):
             and self.own == other.own
             and self.other == other.other
             and self.own_buried == other.own_buried
+            and self.other_buried == other.other_buried
             and self.side == other.side
             and self.placements() == other.placements()
             and self.black_on == other.black_on
