@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from walks import sampled
 
 from dugames.core.errors import Illegal, InputError
 from dugames.core.game import Game
@@ -87,7 +88,6 @@ def _refused(game: Game, state: State, text: str) -> None:
     assert game.position(state) == before
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_positions_are_fixed_points_of_read_and_write(game: Game, data: st.DataObject) -> None:
     state = data.draw(st.sampled_from([game.start(), *_some(game)]))
@@ -102,7 +102,6 @@ def test_positions_are_fixed_points_of_read_and_write(game: Game, data: st.DataO
     assert game.read(written) == read
 
 
-@settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_any_text_is_read_or_refused(game: Game, data: st.DataObject) -> None:
     state = data.draw(st.sampled_from([game.start(), *_some(game)]))
@@ -124,8 +123,6 @@ _SOME: dict[str, list[State]] = {}
 
 def _some(game: Game) -> list[State]:
     if game.key not in _SOME:
-        from walks import sampled
-
         _SOME[game.key] = [s for s in sampled(game, 12) if s.to_move != NOBODY]
     return _SOME[game.key]
 

@@ -88,7 +88,7 @@ class State:
         raise AssertionError("a game with chance says how")
 
     def chances(self) -> list[tuple[int, float]]:
-        """At a chance with few outcomes: one decision for each distinct successor, with its odds."""
+        """At a chance with few outcomes: a decision for each distinct successor, and its odds."""
         return []
 
     def seen_by(self, seat: int) -> State:

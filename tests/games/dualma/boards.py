@@ -22,7 +22,7 @@ def at(position: str, **options: object) -> DuAlma:
 
 
 def board(mover: str, **cells: str) -> DuAlma:
-    """A movement position: what lies on the cells named, the remaining discs on rows i, a, h, b, g."""
+    """A movement position: what lies on the cells named, the other discs on rows i, a, h, b, g."""
     contents = dict(cells)
     lying = "".join(cells.values())
     missing = "b" * (11 - lying.count("b")) + "w" * (11 - lying.count("w"))

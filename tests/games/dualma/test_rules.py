@@ -57,7 +57,7 @@ def test_a6_a_turn_places_one_disc_of_each_colour() -> None:
 
 def test_a6_between_the_two_discs_the_same_player_is_to_move() -> None:
     state = at(EMPTY)
-    half = state.play(GAME.notation.read_decision(state, "d4/"))
+    half = play(state, "d4/")
     assert (half.to_move, half.turn) == (0, 0)
     assert GAME.position(half) == f"{EMPTY} d4/"
     assert at(GAME.position(half)) == half

@@ -110,10 +110,8 @@ def _marks(state: DuAlma, last: Steps) -> dict[int, list[Mark]]:
             marks.setdefault(over(d), []).append("over")
         marks.setdefault(before.target(d) if d >= MOVE else d, []).append("to")
     if state.ending == ROW:
-        for row in _rows(state, 1 - state.side, 3):
-            for cell in row:
-                if "win" not in marks.setdefault(cell, []):
-                    marks[cell].append("win")
+        for cell in {cell for row in _rows(state, 1 - state.side, 3) for cell in row}:
+            marks.setdefault(cell, []).append("win")
     return marks
 
 

@@ -1,0 +1,79 @@
+# `make test` sets everything up in .venv/ and runs all tests; `make check` is what CI runs.
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DELETE_ON_ERROR:
+.PHONY: help build test test-compiled test-plain check lint install-plain soak bench format clean
+
+BIN := .venv/bin
+# The folders too: a file that went away makes them newer.
+SOURCES := $(shell find src \( -name __pycache__ -o -name '*.egg-info' \) -prune -o ! -name '*.so' -print)
+PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal -q
+INSTALL := rm -rf build && $(BIN)/pip install -qq --no-deps --no-build-isolation --force-reinstall .
+# The files of src/ themselves, which keep no bytecode there.
+PLAIN := PYTHONPATH=src PYTHONPYCACHEPREFIX=$(CURDIR)/.venv/pycache
+# Compiled by default, and no less: `DUGAMES_COMPILE=0 make test` does without a C compiler.
+export DUGAMES_COMPILE ?= 1
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+help:
+	@echo 'make test     set everything up and run all tests'
+	@echo 'make check    everything that CI asks: style, types, floors, tests, installation'
+	@echo 'make build    install dugames, compiled, into .venv/'
+	@echo 'make bench    measure the speed of every game'
+	@echo 'make soak     the random tests, much longer'
+	@echo 'make format   put the code into its style'
+	@echo 'make clean    remove all that was made'
+
+# .venv/ with the tools and an uncompiled dugames, made again when pyproject.toml asks for others.
+.venv/tools: pyproject.toml scripts/venv.sh scripts/requirements.py
+	scripts/venv.sh .venv
+	$(BIN)/python scripts/requirements.py | $(BIN)/pip install -qq -r /dev/stdin
+	export DUGAMES_COMPILE=0; $(INSTALL)
+	touch $@
+
+# dugames in .venv/, made again when a source file changes.
+.venv/dugames: .venv/tools setup.py $(SOURCES)
+	$(INSTALL)
+	touch $@
+
+build: .venv/dugames
+
+test: test-compiled test-plain
+
+test-compiled: build
+	$(PYTEST)
+
+# The same rules as plain Python, every line and branch of them.
+test-plain: .venv/tools
+	DUGAMES_COMPILE=0 $(PLAIN) $(PYTEST) tests/core tests/games tests/conformance tests/house --cov
+
+check: lint test install-plain
+
+lint: .venv/tools
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(PLAIN) $(BIN)/lint-imports --no-cache
+
+# An installation from the source archive with a broken C compiler runs the rules all the same.
+install-plain: .venv/tools
+	rm -rf dist .venv-plain
+	$(BIN)/python -m build -q --sdist
+	$(BIN)/python -m venv .venv-plain
+	DUGAMES_COMPILE= CC=false .venv-plain/bin/pip install -qq dist/dugames-*.tar.gz hypothesis pytest pytest-xdist
+	test -z "$$(find .venv-plain/lib -path '*dugames*' -name '*.so')"
+	DUGAMES_COMPILE=0 .venv-plain/bin/python -m pytest -n auto -q tests/core tests/games
+
+soak: build
+	$(PYTEST) --hypothesis-profile=soak tests/conformance
+
+bench: build
+	$(BIN)/dugames bench
+
+format: .venv/tools
+	$(BIN)/ruff check --fix-only -q .
+	$(BIN)/ruff format .
+
+clean:
+	rm -rf .venv .venv-* build dist .coverage* .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find src -name '*.so' -delete -o -name '*.egg-info' -prune -exec rm -rf {} +
