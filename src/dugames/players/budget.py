@@ -1,0 +1,30 @@
+"""Budget: how much a player may think about one decision."""
+
+from __future__ import annotations
+
+from math import inf
+from time import monotonic
+
+from mypy_extensions import i64
+
+
+class Budget:
+    """Positions to look at, and seconds; whichever runs out first ends the thinking."""
+
+    def __init__(self, nodes: i64 = 4_000, seconds: float = inf) -> None:
+        self.nodes: i64 = nodes
+        self.seconds = seconds
+
+
+class Thought:
+    """How much of a budget is used up; without a limit of time the clock is never read."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.nodes: i64 = 0  # positions looked at so far
+        self.limit: i64 = budget.nodes
+        self.timed = budget.seconds < inf
+        self.until = monotonic() + budget.seconds if self.timed else inf
+
+    def over(self) -> bool:
+        """Whether it is time to decide."""
+        return self.nodes >= self.limit or (self.timed and monotonic() >= self.until)
