@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import signal
-from collections.abc import Iterator
+from collections.abc import Generator
 from dataclasses import dataclass, field
 from itertools import repeat
 
@@ -36,7 +36,7 @@ class Played:
     events: int
 
 
-def run(simulation: Simulation, jobs: int = 1) -> Iterator[Played]:
+def run(simulation: Simulation, jobs: int = 1) -> Generator[Played, None, None]:
     """The games in the order of their numbers, whatever the number of processes.
 
     Close the iterator to end a simulation early: its processes end at once.
@@ -63,7 +63,7 @@ def _play_some(simulation: Simulation, numbers: range) -> list[Played]:
     return [play_one(simulation, number) for number in numbers]
 
 
-def _in_processes(simulation: Simulation, jobs: int) -> Iterator[Played]:
+def _in_processes(simulation: Simulation, jobs: int) -> Generator[Played, None, None]:
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import active_children, get_context
 

@@ -1,0 +1,5 @@
+"""`python -m dugames` is the `dugames` command."""
+
+from dugames.cli import main
+
+main()
