@@ -36,7 +36,7 @@ def measure(game: Game, seats: int | None, options: dict[str, Value]) -> Iterato
     """Each of the figures, as soon as it is known."""
     start = game.start(seats, **options)
     places = _places(start, Source(1))
-    yield Speed("playouts", "random games", "moves/s", _median(lambda: _playouts(start)))
+    yield Speed("playout", "random games", "moves/s", _median(lambda: _playouts(start)))
     cost = 1e9 / _median(lambda: _decisions(places))
     yield Speed("decision", "decisions() and play() from Python", "ns", cost)
     looks = _median(lambda: _looks(game, places))
