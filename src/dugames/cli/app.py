@@ -18,7 +18,7 @@ from dugames.cli.version import version
 
 
 class Commands(TyperGroup):
-    """All commands; a reader that has had enough (`| head`) ends any of them quietly."""
+    """All commands; each ends as soon as nobody reads it any more (`| head`)."""
 
     def invoke(self, ctx: Any) -> Any:
         try:

@@ -9,7 +9,7 @@ import typer
 
 from dugames.cli.progress import follow
 from dugames.cli.setup import AsJson, Board, Chosen, Seats, Setup, complete_game, setup
-from dugames.cli.version import compiled, version
+from dugames.cli.version import version
 
 FIGURES = 3
 
@@ -36,6 +36,7 @@ def bench(
 
 
 def _bench(table: Setup, as_json: bool) -> None:
+    from dugames import compiled
     from dugames.lab.measure import measure
 
     speeds = list(follow(measure(table.game, table.seats, table.options), table.game.key, FIGURES))

@@ -37,26 +37,28 @@ def _board(cells: list[Cell], letters: dict[str, str]) -> list[Line]:
     rows = _rows(cells)
     if not rows:
         return []
-    labels = {cell["name"]: _label(cell, letters) for cell in cells}
+    unit, pitch = _unit(rows), _pitch(cells, letters)
     left = min(cell["centre"][0] for cell in cells)
-    unit = _unit(rows)
-    # Even, so that cells half a place aside (hexes) fall on a column too.
-    pitch = max(_width(label) for label in labels.values()) + 1
-    pitch += pitch % 2
+    right = max(cell["centre"][0] for cell in cells)
     margin = max(len(row[0]["name"]) for row in rows)
     lines: list[Line] = []
     for row in rows:
-        line: Line = [(row[0]["name"].rjust(margin) + "  ", "dim")]
-        column = 0
+        line: Line = [(row[0]["name"].rjust(margin), "dim")]
         for cell in row:
-            wanted = round((cell["centre"][0] - left) / unit * pitch)
-            line.append((" " * (wanted - column), ""))
-            line += labels[cell["name"]]
-            column = wanted + _width(labels[cell["name"]])
-        end = round((max(c["centre"][0] for c in cells) - left) / unit * pitch) + pitch
-        line.append((" " * (end - column) + row[-1]["name"], "dim"))
+            label = _label(cell, letters)
+            column = margin + 2 + round((cell["centre"][0] - left) / unit * pitch)
+            line += [(" " * (column - _marked(cell) - _width(line)), ""), *label]
+        end = margin + 2 + round((right - left) / unit * pitch) + pitch
+        line.append((" " * (end - _width(line)) + row[-1]["name"], "dim"))
         lines.append(line)
     return lines
+
+
+def _pitch(cells: list[Cell], letters: dict[str, str]) -> int:
+    """How many columns a cell gets: even, so that half a place aside (hexes) is a column too."""
+    widest = max(_width(_label(cell, letters)) - 2 * _marked(cell) for cell in cells)
+    pitch = widest + (2 if any(_marked(cell) for cell in cells) else 1)
+    return pitch + pitch % 2
 
 
 def _rows(cells: list[Cell]) -> list[list[Cell]]:
@@ -81,9 +83,11 @@ def _label(cell: Cell, letters: dict[str, str]) -> Line:
     closed = "closed" in cell["marks"]
     label = [_sign(piece, letters) for piece in cell["pieces"]]
     label = label or [(CLOSED if closed else EMPTY, "dim")]
-    if set(cell["marks"]) - {"closed"}:
-        label = [("(", "bold"), *label, (")", "bold")]
-    return label
+    return [("(", "bold"), *label, (")", "bold")] if _marked(cell) else label
+
+
+def _marked(cell: Cell) -> bool:
+    return any(mark != "closed" for mark in cell["marks"])
 
 
 def _sign(piece: Piece, letters: dict[str, str]) -> Span:
@@ -96,8 +100,8 @@ def _sign(piece: Piece, letters: dict[str, str]) -> Span:
     return text if value is None else f"{text}{value}", style
 
 
-def _width(label: Line) -> int:
-    return sum(len(text) for text, _ in label)
+def _width(line: Line) -> int:
+    return sum(len(text) for text, _ in line)
 
 
 def _pieces(cells: Iterable[Cell]) -> list[Piece]:

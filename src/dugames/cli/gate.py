@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
+from io import TextIOWrapper
+from pathlib import Path
 
 import typer
 
@@ -16,9 +19,7 @@ REFUSED = 2
 
 def run(arguments: list[str]) -> int:
     """Carry a command line out; answer the exit status."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows ?
+    _ready_output()
     try:
         status = app(arguments, prog_name="dugames", standalone_mode=False)
         sys.stdout.flush()
@@ -26,10 +27,22 @@ def run(arguments: list[str]) -> int:
         return _refuse(error.format_message(), error.exit_code)
     except InputError as error:
         return _refuse(str(error))
+    except BrokenPipeError:  # the reader has had enough
+        _drop_output()
+        return OK
     except OSError as error:
         _drop_output()
         return _refuse(f"{error.filename!r}: {error.strerror}" if error.filename else str(error))
     return status if isinstance(status, int) else OK
+
+
+def _ready_output() -> None:
+    """What cannot be shown becomes ?, and what is closed swallows all."""
+    sys.stdout = sys.stdout or Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
+    sys.stderr = sys.stderr or Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _refuse(message: str, status: int = REFUSED) -> int:
@@ -45,7 +58,5 @@ def one_line(text: str) -> str:
 
 def _drop_output() -> None:
     """Nobody takes the output: leave nothing for the interpreter to flush at its end."""
-    try:
+    with suppress(OSError, ValueError):  # what stands in for a terminal has no number
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except (OSError, ValueError):
-        pass  # a stand-in for the terminal has no number

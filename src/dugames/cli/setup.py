@@ -17,6 +17,7 @@ START = "start"
 
 
 def complete_game(incomplete: str) -> list[str]:
+    """The keys that a shell may complete to."""
     from dugames.games import games
 
     return [game.key for game in games() if game.key.startswith(incomplete)]

@@ -12,6 +12,8 @@ from dugames.cli.drawing import Line, drawing
 from dugames.cli.setup import START, AsJson, Board, Chosen, GameKey, Position, Seats, setup
 from dugames.core.errors import Nonsense
 
+PLAIN = str.maketrans("·×●○▲△■□", ".xXOVWYZ")
+
 
 def show(
     key: GameKey,
@@ -40,11 +42,20 @@ def _print(lines: list[Line]) -> None:
     """In colour on a terminal, plain elsewhere."""
     if not sys.stdout.isatty():
         for line in lines:
-            print("".join(text for text, _ in line).rstrip())
+            print(_writable("".join(text for text, _ in line).rstrip()))
         return
     from rich.console import Console
     from rich.text import Text
 
     console = Console(highlight=False, soft_wrap=True)
     for line in lines:
-        console.print(Text.assemble(*line))
+        console.print(Text.assemble(*((_writable(text), style) for text, style in line)))
+
+
+def _writable(text: str) -> str:
+    """The text, with plainer signs where the output knows no others."""
+    try:
+        text.encode(sys.stdout.encoding)
+    except UnicodeEncodeError:
+        return text.translate(PLAIN)
+    return text

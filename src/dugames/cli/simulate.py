@@ -6,6 +6,7 @@ import json
 import os
 import sys
 from contextlib import AbstractContextManager, closing, nullcontext
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TextIO
 
 import typer
@@ -115,7 +116,7 @@ def _records(out: str | None) -> AbstractContextManager[TextIO | None]:
     if out is None or out == STDOUT:
         return nullcontext(None if out is None else sys.stdout)
     try:
-        return open(out, "w", encoding="utf-8")
+        return Path(out).open("w", encoding="utf-8")
     except ValueError as error:  # a name that no file can have
         raise Nonsense(out, str(error)) from None
 

@@ -34,7 +34,7 @@ def play(
     budget: Budget,
     options: Mapping[str, Value],
 ) -> Match:
-    """A match of the players with these names, one a seat; all that is random follows from the seed."""
+    """A match of the players with these names, one a seat; the seed makes all that is random."""
     players = [player(name, game) for name in names]
     minds = [Source(branch(seed, seat)) for seat in range(len(names))]
     dice = Source(branch(seed, len(names)))
