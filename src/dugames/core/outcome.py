@@ -25,5 +25,9 @@ class Outcome:
     def __hash__(self) -> int:
         return hash((self.winners, self.reason))
 
+    def __reduce__(self) -> tuple[type[Outcome], tuple[tuple[int, ...], str]]:
+        """Travel between processes, compiled too."""
+        return type(self), (self.winners, self.reason)
+
     def __repr__(self) -> str:
         return f"Outcome({self.winners}, {self.reason!r})"
