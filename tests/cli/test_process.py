@@ -83,7 +83,7 @@ def test_an_interrupted_simulation_ends_cleanly(tmp_path: Path) -> None:
     with subprocess.Popen(
         [*COMMAND, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as process:
-        while not (records.exists() and records.stat().st_size):
+        while process.poll() is None and not (records.exists() and records.stat().st_size):
             time.sleep(0.02)
         os.kill(process.pid, signal.SIGINT)
         out, err = process.communicate(timeout=20)
