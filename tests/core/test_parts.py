@@ -58,15 +58,15 @@ def test_errors_quote_the_input_and_travel() -> None:
 def test_outcomes_share_one() -> None:
     assert Outcome((1,), "row").values(2) == [0, 1]
     assert Outcome((), "agreement").values(4) == [0.25] * 4
+    assert Outcome((0, 2), "points").values(3) == [0.5, 0, 0.5]
+    assert Outcome((1,), "row") == Outcome((1,), "row") != Outcome((1,), "time")
+    assert len({Outcome((1,), "row"), Outcome((1,), "row")}) == 1
+    assert repr(Outcome((1,), "row")) == "Outcome((1,), 'row')"
 
 
 def test_outcomes_travel() -> None:
     outcome = Outcome((1, 2), "row")
     assert pickle.loads(pickle.dumps(outcome)) == outcome
-    assert Outcome((0, 2), "points").values(3) == [0.5, 0, 0.5]
-    assert Outcome((1,), "row") == Outcome((1,), "row") != Outcome((1,), "time")
-    assert len({Outcome((1,), "row"), Outcome((1,), "row")}) == 1
-    assert repr(Outcome((1,), "row")) == "Outcome((1,), 'row')"
 
 
 def test_options_are_checked() -> None:
