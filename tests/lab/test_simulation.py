@@ -7,10 +7,12 @@ from contextlib import closing
 from itertools import islice
 from multiprocessing import active_children
 
+import pytest
+
 import dugames
 from dugames.core.outcome import Outcome
 from dugames.core.record import read_record, replay
-from dugames.lab.simulation import Simulation, run
+from dugames.lab.simulation import ProcessLostError, Simulation, run
 from dugames.lab.tally import Tally
 
 GAME = dugames.games()[0]
@@ -45,6 +47,17 @@ def test_closing_a_simulation_ends_its_processes() -> None:
         next(games)
         assert set(active_children()) != before
     assert set(active_children()) == before
+
+
+def test_a_lost_process_is_noticed() -> None:
+    before = set(active_children())
+    endless = Simulation(PLAN.game, PLAN.players, 100_000)
+    with closing(run(endless, 2)) as games:
+        next(games)
+        for child in set(active_children()) - before:
+            child.kill()
+        with pytest.raises(ProcessLostError):
+            list(games)
 
 
 def test_a_tally_counts_winners_and_endings() -> None:

@@ -7,6 +7,10 @@ def main() -> None:
     """Carry out the command line of this process, and end it."""
     import sys
 
-    from dugames.cli.gate import run
+    try:
+        from dugames.cli.gate import run
 
-    sys.exit(run(sys.argv[1:]))
+        status = run(sys.argv[1:])
+    except KeyboardInterrupt:  # before a command could take care of it
+        status = 130
+    sys.exit(status)

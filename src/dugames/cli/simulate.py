@@ -93,9 +93,7 @@ def _names(table: Setup, players: str) -> tuple[str, ...]:
 
 def _play(plan: Simulation, jobs: int, out: str | None, tally: Tally) -> bool:
     """Play, write the records down and count; answer whether all games were played."""
-    from concurrent.futures import BrokenExecutor
-
-    from dugames.lab.simulation import run
+    from dugames.lab.simulation import ProcessLostError, run
 
     with _records(out) as file, closing(run(plan, jobs)) as matches:
         try:
@@ -105,10 +103,8 @@ def _play(plan: Simulation, jobs: int, out: str | None, tally: Tally) -> bool:
                 tally.add(played.outcome, played.events)
         except KeyboardInterrupt:
             return False
-        except BrokenExecutor:
-            raise typer.TyperException(
-                "a process that played games was ended from outside"
-            ) from None
+        except ProcessLostError as error:
+            raise typer.TyperException(str(error)) from None
     return True
 
 

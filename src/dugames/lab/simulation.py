@@ -5,14 +5,21 @@ from __future__ import annotations
 import json
 import signal
 from collections.abc import Generator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from itertools import repeat
+from multiprocessing import get_context
+from multiprocessing.resource_tracker import ensure_running
+from typing import TYPE_CHECKING
 
 from dugames.core.option import Value
 from dugames.core.outcome import Outcome
 from dugames.games import game
 from dugames.lab.match import branch, play
 from dugames.players import Budget
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
 
 
 @dataclass(frozen=True)
@@ -59,32 +66,78 @@ def play_one(simulation: Simulation, number: int) -> Played:
     return Played(line, match.outcome, len(match.record.events))
 
 
-def _play_some(simulation: Simulation, numbers: range) -> list[Played]:
-    return [play_one(simulation, number) for number in numbers]
+class _Stop(BaseException):
+    """The parent wants no more games."""
+
+
+class _Worker:
+    """What a process knows of its end: it may break a game off, but never a result on its way."""
+
+    playing = False
+    stopped = False
+
+    @classmethod
+    def stop(cls, _signal: int, _frame: object) -> None:
+        """Leave the game that is being played, and all that wait."""
+        cls.stopped = True
+        if cls.playing:
+            cls.playing = False
+            raise _Stop
+
+
+class ProcessLostError(RuntimeError):
+    """A process that played games ended before its time."""
 
 
 def _in_processes(simulation: Simulation, jobs: int) -> Generator[Played, None, None]:
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import active_children, get_context
-
-    at_once = max(1, min(32, simulation.games // (jobs * 8)))
-    batches = [
-        range(first, min(first + at_once, simulation.games))
-        for first in range(0, simulation.games, at_once)
-    ]
-    others = set(active_children())
     # Spawned, not forked: the same on every system, and safe beside threads.
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts_to_the_parent)
+    context = get_context("spawn")
+    workers: list[tuple[SpawnProcess, Connection]] = []
     try:
-        for batch in pool.map(_play_some, repeat(simulation), batches):
-            yield from batch
-    except BaseException:
-        for child in set(active_children()) - others:
-            child.terminate()
-        raise
+        with _interrupts_held():
+            for first in range(jobs):
+                here, there = context.Pipe(duplex=False)
+                worker = context.Process(
+                    target=_play_every, args=(simulation, first, jobs, there), daemon=True
+                )
+                worker.start()
+                there.close()
+                workers.append((worker, here))
+        for number in range(simulation.games):
+            yield _next_from(workers[number % jobs][1])
     finally:
-        pool.shutdown(cancel_futures=True)
+        for worker, _ in workers:
+            worker.terminate()
+        for worker, here in workers:
+            worker.join()
+            here.close()
 
 
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _play_every(simulation: Simulation, first: int, step: int, there: Connection) -> None:
+    """In a process of its own: play every so many games, and hand them over in order."""
+    with suppress(BrokenPipeError):  # nobody waits for them any more
+        for number in range(first, simulation.games, step):
+            there.send(play_one(simulation, number))
+
+
+def _next_from(here: Connection) -> Played:
+    try:
+        played = here.recv()
+    except EOFError:
+        raise ProcessLostError("a process that played games ended before its time") from None
+    assert isinstance(played, Played)
+    return played
+
+
+@contextmanager
+def _interrupts_held() -> Generator[None, None, None]:
+    """Processes that are started meanwhile leave interrupts to this one."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    ensure_running()  # else the first process starts it, which lets interrupts through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
