@@ -12,7 +12,7 @@ def cell(name: str, x: float, y: float, *pieces: Piece, marks: list[Mark] | None
     )
 
 
-def view(*cells: Cell) -> View:
+def view(*cells: Cell, extra: dict[str, object] | None = None) -> View:
     return View(
         game="toy",
         position="the position",
@@ -25,12 +25,12 @@ def view(*cells: Cell) -> View:
         counters={"count": 3},
         outcome=None,
         words="in words",
-        extra={},
+        extra=extra or {},
     )
 
 
-def drawn(*cells: Cell) -> list[str]:
-    lines = drawing(view(*cells))
+def drawn(*cells: Cell, extra: dict[str, object] | None = None) -> list[str]:
+    lines = drawing(view(*cells, extra=extra))
     return ["".join(text for text, _ in line).rstrip() for line in lines]
 
 
@@ -61,6 +61,37 @@ def test_a_pyramid() -> None:
         cell("p", -1, 1.8), cell("q", 0, 1.8), cell("s", 1, 1.8),
     )  # fmt: skip
     assert lines[:3] == ["top    ·   top", "  l   · ·  r", "  p  · · · s"]
+
+
+def test_layers_are_seen_from_above() -> None:
+    def block(name: str, x: float, y: float, z: float, *pieces: Piece) -> Cell:
+        return {**cell(name, x, y, *pieces), "centre": [x, y, z], "words": f"{name} in words"}
+
+    die = Piece(kind="die", seat=0)
+    lines = drawn(
+        block("t", 0, 0, 1), block("l", -1, -0.5, 0), block("r", 1, -0.5, 0, die),
+        block("u", 0, 1, 0, die),
+    )  # fmt: skip
+    assert lines[:4] == ["t   ·  t", "", "u   ●  u", "l  · ● r"]
+    assert lines[6:8] == ["r in words", "u in words"]
+
+
+def test_a_number_of_every_cell_stands_below_the_line() -> None:
+    die = Piece(kind="die", seat=0, value=6)
+    extra: dict[str, object] = {"few": {"a": 1}, "names": {"a": "x", "b": "y"}}
+    extra |= {"heights": {"a": 3, "b": 12}}
+    lines = drawn(cell("a", 0, 0, die), cell("b", 1, 0), extra=extra)
+    assert lines[0] == "a  ●6₃ ·₁₂ b"
+    assert "● first player   ₁ heights" in lines
+
+
+def test_words_of_the_game_s_own_matters_are_printed() -> None:
+    extra: dict[str, object] = {
+        "stocks": [{"words": "first has 3"}, {"words": "second has 4"}],
+        "dungeon": {"words": "empty"},
+        "other": [1, "x", {"words": 3}],
+    }
+    assert drawn(extra=extra)[2:5] == ["first has 3", "second has 4", "empty"]
 
 
 def test_marks_are_seen_without_colours() -> None:

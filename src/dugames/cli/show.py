@@ -8,11 +8,12 @@ from typing import Annotated
 
 import typer
 
-from dugames.cli.drawing import Line, drawing
+from dugames.cli.drawing import drawing
+from dugames.cli.line import Line
 from dugames.cli.setup import START, AsJson, Board, Chosen, GameKey, Position, Seats, setup
 from dugames.core.errors import Nonsense
 
-PLAIN = str.maketrans("·×●○▲△■□", ".xXOVWYZ")
+PLAIN = str.maketrans("·×●○▲△■□₋₀₁₂₃₄₅₆₇₈₉", ".xXOVWYZ-0123456789")
 
 
 def show(
