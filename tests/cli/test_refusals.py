@@ -87,7 +87,7 @@ WORDS = st.one_of(
 ).filter(lambda word: "completion" not in word)  # which would install something
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(st.sampled_from(["show", "moves", "apply"]), st.lists(WORDS, max_size=6))
 def test_no_words_bring_a_traceback(command: str, words: list[str]) -> None:
     answer = dugames(command, *words, stdin=b"start\n")
@@ -99,7 +99,7 @@ def test_no_words_bring_a_traceback(command: str, words: list[str]) -> None:
         assert answer.err.count("\n") == 1
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.lists(WORDS, max_size=6), st.sampled_from(["x", "perft", "simulate", "games", "bench"]))
 def test_nor_do_they_in_commands_that_work_long(words: list[str], command: str) -> None:
     little = {"perft": ["--seats", "x"], "simulate": ["--games", "0"], "bench": ["nothing"]}
@@ -108,7 +108,7 @@ def test_nor_do_they_in_commands_that_work_long(words: list[str], command: str) 
     assert answer.err.count("\n") == (1 if answer.status else 0)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(st.sampled_from(package.games()), st.one_of(mangled(POSITIONS), st.text()))
 def test_no_position_brings_a_traceback(game: Game, text: str) -> None:
     answer = dugames("moves", game.key, "-", stdin=text.encode("utf-8", "surrogatepass"))

@@ -60,7 +60,7 @@ def test_an_interrupt_leaves_what_was_played(
     answer = dugames("simulate", *FEW, "--out", str(file))
     assert answer.status == 130
     assert answer.err == "dugames: interrupted after 1 of 4 games\n"
-    assert answer.out.startswith("1 games")
+    assert answer.out.startswith("1 game, ")
     assert len(file.read_text(encoding="utf-8").splitlines()) == 1
 
 

@@ -134,7 +134,8 @@ def _plain(plan: Simulation, tally: Tally) -> dict[str, object]:
 
 def _in_words(plan: Simulation, tally: Tally) -> str:
     many = max(tally.games, 1)
-    lines = [f"{tally.games} games, seed {plan.seed}, {tally.events / many:.1f} events a game"]
+    games = "1 game" if tally.games == 1 else f"{tally.games} games"
+    lines = [f"{games}, seed {plan.seed}, {tally.events / many:.1f} events a game"]
     lines += [
         f"  seat {seat}  {name:10}{wins:>8} won {wins / many:>7.1%}"
         for seat, (name, wins) in enumerate(zip(plan.players, tally.wins, strict=True))
