@@ -30,10 +30,13 @@ def test_the_changelog_begins_with_this_version() -> None:
     assert first[1] == dugames.__version__
 
 
-@pytest.mark.parametrize("file", [*DOCUMENTS, ROOT / "src/dugames/__init__.py"], ids=_name)
+@pytest.mark.parametrize("file", DOCUMENTS, ids=_name)
 def test_examples_run(file: Path) -> None:
-    results = doctest.testfile(str(file), module_relative=False)
-    assert results.failed == 0
+    assert doctest.testfile(str(file), module_relative=False).failed == 0
+
+
+def test_the_package_example_runs() -> None:
+    assert doctest.testmod(dugames) == (0, 5)
 
 
 def test_the_readme_has_an_example() -> None:
