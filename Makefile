@@ -13,6 +13,7 @@ INSTALL := rm -rf build && $(BIN)/pip install -qq --no-deps --no-build-isolation
 PLAIN := PYTHONPATH=src PYTHONPYCACHEPREFIX=$(CURDIR)/.venv/pycache
 # Compiled by default, and no less: `DUGAMES_COMPILE=0 make test` does without a C compiler.
 export DUGAMES_COMPILE ?= 1
+BUILT := .venv/dugames-$(DUGAMES_COMPILE)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 help:
@@ -32,11 +33,12 @@ help:
 	touch $@
 
 # dugames in .venv/, made again when a source file changes.
-.venv/dugames: .venv/tools setup.py $(SOURCES)
+$(BUILT): .venv/tools setup.py $(SOURCES)
+	rm -f .venv/dugames-*
 	$(INSTALL)
 	touch $@
 
-build: .venv/dugames
+build: $(BUILT)
 
 test: test-compiled test-plain
 
