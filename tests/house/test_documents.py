@@ -9,10 +9,10 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from dugames.cli.gate import run
 from house.sources import ROOT
 
 import dugames
+from dugames.cli.gate import run
 
 DOCUMENTS = sorted(
     file for pattern in ("*.md", "docs/*.md", "benchmarks/*.md") for file in ROOT.glob(pattern)
