@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from importlib.resources import files
+from typing import Any
 
 from dugames.core.game import Game
 from dugames.core.source import Source
 from dugames.core.state import CHANCE, NOBODY, State
 
 
-def starts(game: Game) -> Iterator[State]:
-    """The start for the fewest and the most seats, and with every word that an option offers."""
-    for seats in sorted(set(game.seats)):
-        yield game.start(seats)
+def variants(game: Game) -> list[tuple[int, dict[str, str]]]:
+    """The fewest and the most seats, and every other word that an option offers."""
+    found: list[tuple[int, dict[str, str]]] = [(seats, {}) for seats in sorted(set(game.seats))]
     for option in game.options:
-        for word in option.words:
-            yield game.start(game.seats[0], **{option.name: word})
+        words = [word for word in option.words if word != option.default]
+        found += [(game.seats[0], {option.name: word}) for word in words]
+    return found
+
+
+def starts(game: Game) -> Iterator[State]:
+    """The start of every variant."""
+    for seats, options in variants(game):
+        yield game.start(seats, **options)
 
 
 def step(state: State, source: Source) -> tuple[State, int]:
@@ -37,8 +46,14 @@ def walk(start: State, seed: int, most: int = 100_000) -> Iterator[State]:
         yield state
 
 
+def golden(game: Game, name: str) -> Any:
+    """One of the game's golden files."""
+    folder = files("dugames.games") / game.key.replace("-", "_") / "data" / "golden"
+    return json.loads((folder / name).read_text())
+
+
 def sampled(game: Game, wanted: int = 40) -> list[State]:
-    """States from all stages of random games, each start giving its share."""
+    """States from all stages of random games, each start giving its share, and golden ones."""
     found: list[State] = []
     beginnings = list(starts(game))
     share = max(4, wanted // len(beginnings))
@@ -46,4 +61,5 @@ def sampled(game: Game, wanted: int = 40) -> list[State]:
         states = list(walk(start, seed, 2_000))
         stride = max(1, len(states) // share)
         found += states[:3] + states[3::stride] + states[-1:]
-    return found
+    known = [entry["position"] for entry in golden(game, "perft.json")]
+    return found + [game.read(position) for position in known[:12]]

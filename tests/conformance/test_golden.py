@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
-from typing import Any
+from walks import golden
 
 from dugames.core.game import Game
 from dugames.core.playout import checksum
 from dugames.core.record import read_record, replay
 from dugames.core.turn import perft
-
-
-def golden(game: Game, name: str) -> Any:
-    """One of the game's golden files."""
-    folder = files("dugames.games") / game.key.replace("-", "_") / "data" / "golden"
-    return json.loads((folder / name).read_text())
 
 
 def test_perft_counts(game: Game) -> None:

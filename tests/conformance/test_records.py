@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from walks import starts
+from walks import variants
 
 from dugames.core.errors import InputError
 from dugames.core.game import Game
@@ -14,12 +14,10 @@ from dugames.core.source import Source
 from dugames.core.state import CHANCE, NOBODY, State
 
 
-def played(game: Game, start: State, seed: int) -> tuple[Record, list[State]]:
-    """A random match with its states, one takeback in it."""
-    record = Record(game.key, [f"player {seat}" for seat in range(start.seats)])
-    record.position = None if start == game.start(start.seats) else game.position(start)
+def played(game: Game, record: Record, seed: int) -> list[State]:
+    """The states of a random match that the record takes down, one takeback in it."""
     source = Source(seed)
-    states = [start]
+    states = replay(game, record)
     while states[-1].to_move != NOBODY and len(states) < 1_500:
         u = source.next()
         if states[-1].to_move == CHANCE:
@@ -29,17 +27,27 @@ def played(game: Game, start: State, seed: int) -> tuple[Record, list[State]]:
         if len(record.events) == 20:
             record.events.append(Event("takeback", keep=15))
             del states[16:]
-    return record, states
+    return states
 
 
 def test_records_replay_to_the_same_states(game: Game) -> None:
-    for seed, start in enumerate(starts(game)):
-        record, states = played(game, start, seed)
+    for seed, (seats, options) in enumerate(variants(game)):
+        record = Record(game.key, [f"player {seat}" for seat in range(seats)], options)
+        states = played(game, record, seed)
         again = read_record(json.loads(json.dumps(record.plain())))
         assert again.plain() == record.plain()
         replayed = replay(game, again)
         assert replayed == states
         assert replayed[-1].outcome() == states[-1].outcome()
+
+
+def test_records_begin_anywhere(game: Game, decided: list[State]) -> None:
+    for state in decided[::9]:
+        names = [f"player {seat}" for seat in range(state.seats)]
+        record = Record(game.key, names, position=game.position(state))
+        states = played(game, record, 4)
+        assert states[0] == state
+        assert replay(game, read_record(record.plain()))[-1] == states[-1]
 
 
 def test_resignations_flags_and_agreed_draws_end_a_record(game: Game) -> None:
@@ -58,7 +66,8 @@ def test_resignations_flags_and_agreed_draws_end_a_record(game: Game) -> None:
 
 
 def test_a_record_that_breaks_the_rules_is_refused(game: Game) -> None:
-    record, _ = played(game, game.start(), 1)
+    record = Record(game.key, ["a", "b"])
+    played(game, record, 1)
     first = next(event for event in record.events if event.kind == "decision")
     for seat, text in ((first.seat, "nothing"), (1, first.text)):
         broken = read_record(record.plain())

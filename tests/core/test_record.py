@@ -8,7 +8,7 @@ import pytest
 
 import dugames
 from dugames.core.errors import Illegal, Nonsense
-from dugames.core.record import Event, Record, read_record, replay
+from dugames.core.record import Event, Record, decide, read_record, replay
 
 GAME = dugames.game("dualma")
 PLAIN: dict[str, Any] = {"game": "dualma", "seats": ["a", "b"], "options": {}, "events": []}
@@ -20,6 +20,9 @@ WRONG = [
     (PLAIN | {"seats": "ab"}, "'seats'"),
     (PLAIN | {"seats": []}, "'seats'"),
     (PLAIN | {"seats": ["x"] * 7}, "'seats'"),
+    (PLAIN | {"seats": ["a", None]}, "'seats'"),
+    (PLAIN | {"events": [{"kind": "draw agreed", "seat": 1}]}, "has no 'seat'"),
+    (PLAIN | {"events": [{"kind": "flag", "seat": 1, "u": "00000000000000ff"}]}, "has no 'u'"),
     (PLAIN | {"options": []}, "options"),
     (PLAIN | {"options": {"max_plies": 1.5}}, "max_plies"),
     (PLAIN | {"options": {"max_plies": True}}, "max_plies"),
@@ -85,9 +88,30 @@ def test_a_seat_that_is_not_there_cannot_resign() -> None:
 
 
 def test_nothing_happens_after_the_end() -> None:
-    for after in (Event("flag", seat=0), Event("draw agreed"), Event("resignation", seat=1)):
+    ended = (
+        Event("flag", seat=0),
+        Event("draw agreed"),
+        Event("resignation", seat=1),
+        Event("takeback", keep=0),
+        Event("decision", seat=0, text="d4/"),
+    )
+    for after in ended:
         with pytest.raises(Illegal, match="the game is over"):
             replay(GAME, _record(Event("resignation", seat=0), after))
+
+
+def test_a_record_fits_its_game_and_position() -> None:
+    with pytest.raises(Illegal, match="this is DuAlma"):
+        replay(GAME, Record("duwen", ["a", "b"]))
+    with pytest.raises(Illegal, match="2 seats, but 3 names"):
+        replay(GAME, Record("dualma", ["a", "b", "c"], position="5/6/7/8/9/8/7/6/5 b 0"))
+
+
+def test_only_legal_decisions_are_taken_down() -> None:
+    record, state = Record("dualma", ["a", "b"]), GAME.start()
+    with pytest.raises(Illegal, match="not legal here"):
+        decide(GAME, record, state, 2623)
+    assert record.events == []
 
 
 def test_records_begin_anywhere() -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from dugames.core.errors import Illegal, Nonsense
+from dugames.core.errors import Illegal, InputError, Nonsense
 from dugames.core.option import Value
 from dugames.core.state import State
+
+OVER: Final = "the game is over"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -35,7 +38,7 @@ class Notation:
         raise AssertionError("every game says how")
 
     def why_not(self, state: State, text: str) -> str | None:
-        """Why a text that means something may not be played here; None when it may."""
+        """Why the text of a decision may not be played here; None when it may."""
         raise AssertionError("every game says how")
 
     def words(self, state: State, d: int) -> str:
@@ -51,18 +54,29 @@ class Notation:
         return " ".join(texts)
 
     def read_turn(self, state: State, text: str) -> list[int]:
-        """The legal decisions of the turn that a text stands for."""
+        """The legal decisions of the turn that a text stands for; refusals quote the whole text."""
+        try:
+            return self._read_turn(state, text)
+        except InputError as error:
+            raise type(error)(text, error.reason) from None
+
+    def _read_turn(self, state: State, text: str) -> list[int]:
         decisions: list[int] = []
+        over = False
         for word in text.split():
+            if over:
+                raise Illegal(word, "the turn is over before this")
             d = self.read_decision(state, word)
             decisions.append(d)
-            state = state.play(d)
+            after = state.play(d)
+            over = state.hands_over(after)
+            state = after
         if not decisions:
             raise Nonsense(text, "nothing is written here")
         return decisions
 
 
 def refuse_after_the_end(state: State, text: str) -> None:
-    """What every gate asks first: the game goes on."""
+    """Nothing happens once there is an outcome."""
     if state.outcome() is not None:
-        raise Illegal(text, "the game is over")
+        raise Illegal(text, OVER)

@@ -93,6 +93,8 @@ class Record:
 
 def decide(game: Game, record: Record, state: State, d: int, at: int | None = None) -> State:
     """Write a legal decision of the seat to move down, and carry it out."""
+    if not state.allows(d):
+        raise Illegal(str(d), "the decision is not legal here")
     text = game.notation.decision(state, d)
     record.events.append(Event("decision", seat=state.to_move, text=text, at=at))
     return state.play(d)
@@ -108,15 +110,12 @@ def roll(game: Game, record: Record, state: State, u: int, at: int | None = None
 
 def replay(game: Game, record: Record) -> list[State]:
     """Every state of the match as it stands after its takebacks, the first one first."""
-    if record.position is None:
-        first = game.start(len(record.seats), **record.options)
-    else:
-        first = game.read(record.position, **record.options)
-    states = [first]
+    states = [_first(game, record)]
     for event in record.events:
+        refuse_after_the_end(states[-1], event.text or event.kind)
         if event.kind == "takeback":
             assert event.keep is not None
-            if not 0 <= event.keep < len(states):
+            if event.keep >= len(states):
                 raise Illegal(str(event.keep), "so many decisions were not made")
             del states[event.keep + 1 :]
         else:
@@ -124,9 +123,19 @@ def replay(game: Game, record: Record) -> list[State]:
     return states
 
 
+def _first(game: Game, record: Record) -> State:
+    if record.game != game.key:
+        raise Illegal(record.game, f"this is {game.title}")
+    if record.position is None:
+        return game.start(len(record.seats), **record.options)
+    first = game.read(record.position, **record.options)
+    if first.seats != len(record.seats):
+        raise Illegal(record.position, f"{first.seats} seats, but {len(record.seats)} names")
+    return first
+
+
 def _after(game: Game, state: State, event: Event) -> State:
     text = event.text or event.kind
-    refuse_after_the_end(state, text)
     if event.kind == "draw agreed":
         return state.draw()
     if event.kind == "chance":
@@ -156,8 +165,8 @@ def read_record(plain: object) -> Record:
     """The record that JSON holds; Nonsense names the key that fails."""
     whole = _mapping(plain, "a record")
     game = _text(whole, "game")
-    seats = [str(name) for name in _listed(whole, "seats")]
-    if not seats or len(seats) > 6:
+    seats = [name for name in _listed(whole, "seats") if isinstance(name, str)]
+    if not 0 < len(seats) == len(_listed(whole, "seats")) <= 6:
         raise Nonsense("seats", "one to six names")
     options: dict[str, Value] = {}
     for name, value in _mapping(whole.get("options", {}), "options").items():
@@ -179,6 +188,9 @@ def _event(plain: object) -> Event:
     for key in KINDS[kind]:
         if parts.get(key) is None:
             raise Nonsense(kind, f"the event lacks {key!r}")
+    for key in parts:
+        if key not in ("kind", "at", *KINDS[kind]) and (kind, key) != ("chance", "u"):
+            raise Nonsense(kind, f"the event has no {key!r}")
     return Event(
         kind,
         seat=_number_or_none(parts, "seat"),

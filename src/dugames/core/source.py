@@ -6,7 +6,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-BITS: Final = 62
 MASK: Final[i64] = 0x3FFF_FFFF_FFFF_FFFF
 # SplitMix64's constants cut to 62 bits: the step is odd, so every number comes once a round.
 STEP: Final[i64] = 0x1E37_79B9_7F4A_7C15

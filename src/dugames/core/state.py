@@ -71,12 +71,12 @@ class State:
         for d in self.moves():
             after = self.copy()
             after._apply(d)
-            count += (
-                1
-                if after.turn != self.turn or after.to_move != self.to_move
-                else after.count_turns()
-            )
+            count += 1 if self.hands_over(after) else after.count_turns()
         return count
+
+    def hands_over(self, after: State) -> bool:
+        """Whether the decision that led to the next state ended a turn, or handed it to chance."""
+        return after.turn != self.turn or after.to_move != self.to_move
 
     def pick(self, u: i64) -> i64:
         """A legal decision drawn evenly by the random number u."""
@@ -112,7 +112,11 @@ class State:
         return cast("list[int]", listed)
 
     def play(self, d: int) -> State:
-        """The state after a legal decision, or after an outcome of chance."""
+        """The state after a legal decision, or after an outcome of chance.
+
+        Whether it is legal is not asked again: texts are checked by the notation, and `allows`
+        answers for a number that comes from elsewhere.
+        """
         after = self.copy()
         after._apply(d)
         return after

@@ -7,11 +7,6 @@ from mypy_extensions import i64
 from dugames.core.state import CHANCE, State
 
 
-def hands_over(before: State, after: State) -> bool:
-    """Whether the decision between the two states ended a turn, or handed it to chance."""
-    return after.turn != before.turn or after.to_move != before.to_move
-
-
 def turns(state: State) -> list[list[int]]:
     """Every legal turn, as its decisions."""
     found: list[list[int]] = []
@@ -22,7 +17,7 @@ def turns(state: State) -> list[list[int]]:
 def _extend(state: State, made: list[int], found: list[list[int]]) -> None:
     for d in state.decisions():
         after = state.play(d)
-        if hands_over(state, after):
+        if state.hands_over(after):
             found.append([*made, d])
         else:
             _extend(after, [*made, d], found)
@@ -38,6 +33,6 @@ def perft(state: State, depth: i64, by_turn: bool) -> i64:
     for d in state.moves():
         after = state.copy()
         after._apply(d)
-        whole = not by_turn or hands_over(state, after)
+        whole = not by_turn or state.hands_over(after)
         count += perft(after, depth - 1 if whole else depth, by_turn)
     return count

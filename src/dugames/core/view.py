@@ -5,7 +5,11 @@ Uncompiled, so that the typed dictionaries keep their types for the wire's schem
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal, NotRequired, TypedDict
+
+from dugames.core.outcome import Outcome
+from dugames.core.state import State
 
 Mark = Literal["from", "to", "over", "captured", "pushed", "win", "closed"]
 
@@ -62,3 +66,22 @@ class View(TypedDict):
     outcome: Ending | None
     words: str
     extra: dict[str, object]
+
+
+def ending(outcome: Outcome | None) -> Ending | None:
+    """An outcome as plain data."""
+    if outcome is None:
+        return None
+    return Ending(winners=list(outcome.winners), reason=outcome.reason)
+
+
+def ended_in_words(outcome: Outcome, names: Sequence[str]) -> str:
+    """Who won and why, the seats having these names."""
+    winners = " and ".join(names[seat] for seat in outcome.winners)
+    verb = "win" if len(outcome.winners) > 1 else "wins"
+    return f"{winners} {verb}: {outcome.reason}" if winners else f"A draw: {outcome.reason}"
+
+
+def open_to(state: State, seat: int | None) -> list[int]:
+    """The decisions that a view offers: to the seat to move, and to who looks on for all."""
+    return state.decisions() if seat in (None, state.to_move) else []

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from dugames.core.evaluation import Evaluation, worth
 from dugames.core.source import Source
 from dugames.core.state import CHANCE, State
-from dugames.core.turn import hands_over
 from dugames.players.budget import Budget, Thought
 from dugames.players.player import Player
 
@@ -65,7 +64,7 @@ class Greedy(Player):
         thought.nodes += 1
         if after.to_move == CHANCE:
             best.offer(first, self._expected(after, before.to_move, thought, best.source))
-        elif not self.by_turn or hands_over(before, after):
+        elif not self.by_turn or before.hands_over(after):
             best.offer(first, worth(self.evaluation, after, before.to_move))
         else:
             under_way.append(after)

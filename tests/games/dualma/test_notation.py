@@ -78,6 +78,7 @@ def test_nothing_is_legal_after_the_end() -> None:
 
 NONSENSE = [
     ("", "neither a placement"),
+    ("e5/z9", "no cell is called z9"),
     ("hello", "neither a placement"),
     ("d4/f5/g6", "neither a placement"),
     ("d4//f5", "neither a placement"),
@@ -90,6 +91,11 @@ NONSENSE = [
     ("a01-a1", "no cell is called a01"),
     ("c3^c5-c10", "no cell is called c10"),
 ]
+
+
+def test_a_whole_placement_is_two_decisions() -> None:
+    with pytest.raises(Nonsense, match="two decisions: write d4/ and then /f5"):
+        GAME.notation.read_decision(at(EMPTY), "d4/f5")
 
 
 @pytest.mark.parametrize(("text", "reason"), NONSENSE)
@@ -105,6 +111,8 @@ FULL = "bbbbb/bbbbbb/7/8/9/8/7/wwwwww/wwwww"
 POSITIONS = [
     ("", Nonsense, "a position is rows"),
     (f"{REST}/5 b", Nonsense, "a position is rows"),
+    (f"{REST}/5 b 00", Nonsense, "a position is rows"),
+    (f"{REST}/5 b \u0660", Nonsense, "a position is rows"),
     (f"{REST}/5 x 0", Nonsense, "a position is rows"),
     (f"{REST}/5 b 0 d4", Nonsense, "a position is rows"),
     (f"{REST} b 0", Nonsense, "8 rows instead of 9"),

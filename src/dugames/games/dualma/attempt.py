@@ -11,20 +11,21 @@ from dugames.games.dualma.decisions import BOUNCE, MOVE, PASS, REST
 
 BLACK_DISC: Final = "black disc"
 WHITE_DISC: Final = "white disc"
-STEP: Final = "-"
-STACK: Final = "+"
-SPRING: Final = "^"
-REST_TURN: Final = "pass"
+ONTO_EMPTY: Final = "-"
+ONTO_DISC: Final = "+"
+BOUNCING: Final = "^"
+PASSING: Final = "pass"
 
 _CELL: Final = "([a-z][0-9]+)"
 _SHAPES: Final = (
     (BLACK_DISC, re.compile(f"{_CELL}/")),
     (WHITE_DISC, re.compile(f"/{_CELL}")),
-    (STEP, re.compile(f"{_CELL}-{_CELL}")),
-    (STACK, re.compile(rf"{_CELL}\+{_CELL}")),
-    (SPRING, re.compile(rf"{_CELL}\^{_CELL}-{_CELL}")),
-    (REST_TURN, re.compile("pass")),
+    (ONTO_EMPTY, re.compile(f"{_CELL}-{_CELL}")),
+    (ONTO_DISC, re.compile(rf"{_CELL}\+{_CELL}")),
+    (BOUNCING, re.compile(rf"{_CELL}\^{_CELL}-{_CELL}")),
+    (PASSING, re.compile("pass")),
 )
+_PLACEMENT: Final = re.compile(f"{_CELL}/{_CELL}")
 
 
 class Attempt:
@@ -38,10 +39,10 @@ class Attempt:
         """The decisions that look like this on some position."""
         if self.kind in (BLACK_DISC, WHITE_DISC):
             return self.cells
-        if self.kind == REST_TURN:
+        if self.kind == PASSING:
             return [PASS]
         source = self.cells[0]
-        if self.kind == SPRING:
+        if self.kind == BOUNCING:
             _, over, target = self.cells
             return [
                 BOUNCE + source * 36 + direction * 6 + aside
@@ -63,6 +64,9 @@ def read(text: str) -> Attempt:
         match = shape.fullmatch(text)
         if match:
             return Attempt(kind, [_cell(name, text) for name in match.groups()])
+    if _PLACEMENT.fullmatch(text):
+        black, white = text.split("/")
+        raise Nonsense(text, f"two decisions: write {black}/ and then /{white}")
     raise Nonsense(text, "neither a placement (d4/f5) nor a move (c3-c4, c3+c5, c3^c5-d6, pass)")
 
 

@@ -41,7 +41,7 @@ def beyond(cell: int, direction: int, steps: int) -> int:
     return INDEX.get((q + steps * dq, r + steps * dr), OFF)
 
 
-def bits(cells: list[int]) -> int:
+def as_set(cells: list[int]) -> int:
     """A set of cells as one number; OFF is left out."""
     return sum(2**cell for cell in cells if cell != OFF)
 
@@ -50,7 +50,7 @@ def bits(cells: list[int]) -> int:
 BIT: Final[vec[i64]] = vec[i64]([2**cell for cell in range(CELLS)] + [0])
 EVERY_CELL: Final[i64] = 2**61 - 1
 NEIGHBOURS: Final[vec[i64]] = vec[i64](
-    [bits([beyond(cell, direction, 1) for direction in range(6)]) for cell in range(CELLS)]
+    [as_set([beyond(cell, direction, 1) for direction in range(6)]) for cell in range(CELLS)]
 )
 # By height (1, 2), cell and direction: where a disc arrives (A10).
 ARRIVAL: Final[vec[i64]] = vec[i64](
@@ -74,12 +74,12 @@ def _rows_of_three(cell: int) -> list[list[int]]:
 ROWS_OF_THREE: Final[list[list[int]]] = [
     row for cell in range(CELLS) for row in _rows_of_three(cell)
 ]
-ROWS: Final[vec[i64]] = vec[i64]([bits(row) for row in ROWS_OF_THREE])
+ROWS: Final[vec[i64]] = vec[i64]([as_set(row) for row in ROWS_OF_THREE])
 
 
 def _rows_from(cell: int) -> list[int]:
     """Three sets: the rows that begin at a cell, filled up with one that is never there."""
-    rows = [bits(row) for row in _rows_of_three(cell)]
+    rows = [as_set(row) for row in _rows_of_three(cell)]
     return rows + [2**62 - 1] * (3 - len(rows))
 
 

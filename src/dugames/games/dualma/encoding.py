@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from dugames.core.encoding import Encoding
@@ -10,7 +12,7 @@ from dugames.games.dualma.board import AXIAL, BIT, CELLS, EVERY_CELL, RADIUS
 from dugames.games.dualma.decisions import DECISIONS
 from dugames.games.dualma.rules import DuAlma
 
-SIDE = 2 * RADIUS + 1
+SIDE: Final = 2 * RADIUS + 1
 
 
 class DuAlmaEncoding(Encoding):

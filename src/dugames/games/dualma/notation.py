@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
-from dugames.core.errors import Illegal, InputError
+from dugames.core.errors import Illegal
 from dugames.core.notation import Notation
 from dugames.core.option import Value
 from dugames.core.state import State
@@ -13,7 +14,7 @@ from dugames.games.dualma.board import BIT, NAMES, OFF
 from dugames.games.dualma.decisions import BOUNCE, MOVE, PASS, SOURCE, over
 from dugames.games.dualma.rules import DuAlma
 
-COLOURS = ("Black", "White")
+COLOURS: Final = ("Black", "White")
 
 
 class DuAlmaNotation(Notation):
@@ -46,7 +47,9 @@ class DuAlmaNotation(Notation):
         for d in tried.candidates():
             if state.allows(d) and self.decision(state, d) == text:
                 return d
-        raise Illegal(text, refusal.reason(state, tried) or "")
+        why = refusal.reason(state, tried)
+        assert why is not None, text
+        raise Illegal(text, why)
 
     def why_not(self, state: State, text: str) -> str | None:
         assert isinstance(state, DuAlma)
@@ -56,17 +59,14 @@ class DuAlmaNotation(Notation):
         texts = super().turn(state, decisions)
         return texts.replace("/ /", "/")
 
-    def read_turn(self, state: State, text: str) -> list[int]:
+    def _read_turn(self, state: State, text: str) -> list[int]:
         """A placement of two discs (its second half alone, when the first is made), or a move."""
-        assert isinstance(state, DuAlma)
         black, slash, white = text.partition("/")
-        try:
-            if not (slash and black and white):
-                return [self.read_decision(state, text)]
-            first = self.read_decision(state, f"{black}/")
-            return [first, self.read_decision(state.play(first), f"/{white}")]
-        except InputError as error:
-            raise type(error)(text, error.reason) from None
+        if not (slash and black and white):
+            return [self.read_decision(state, text)]
+        attempt.read(f"/{white}")  # nonsense is named before anything illegal
+        first = self.read_decision(state, f"{black}/")
+        return [first, self.read_decision(state.play(first), f"/{white}")]
 
     def words(self, state: State, d: int) -> str:
         assert isinstance(state, DuAlma)

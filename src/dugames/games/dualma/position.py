@@ -13,7 +13,7 @@ from dugames.games.dualma.rules import BLACK, DISCS, PLACEMENTS, WHITE, DuAlma, 
 
 SIDES: Final = "bw"
 _CONTENT: Final = re.compile(r"[1-9]|[bw]|\[[bw][bw]\]")
-_HEADER: Final = re.compile(r"(\S+) ([bw]) (\d{1,2})(?: ([a-z]\d)/)?")
+_HEADER: Final = re.compile(r"(\S+) ([bw]) (0|[1-9][0-9]?)(?: ([a-z][0-9])/)?")
 
 
 def write(state: DuAlma) -> str:

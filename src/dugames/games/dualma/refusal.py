@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dugames.core.notation import OVER
 from dugames.games.dualma.attempt import (
     BLACK_DISC,
-    REST_TURN,
-    SPRING,
-    STACK,
-    STEP,
+    BOUNCING,
+    ONTO_DISC,
+    ONTO_EMPTY,
+    PASSING,
     WHITE_DISC,
     Attempt,
 )
@@ -19,12 +20,12 @@ from dugames.games.dualma.rules import DuAlma
 def reason(state: DuAlma, attempt: Attempt) -> str | None:
     """The first rule that an attempt breaks; None when it is legal."""
     if state.outcome() is not None:
-        return "the game is over"
+        return OVER
     if attempt.kind in (BLACK_DISC, WHITE_DISC):
         return _placement(state, attempt)
     if state.placing():
         return "discs move only after all 22 are placed"
-    if attempt.kind == REST_TURN:
+    if attempt.kind == PASSING:
         return None if state.allows(PASS) else "only a player without a legal move passes"
     return _start(state, attempt) or _flight(state, attempt) or _landing(state, attempt)
 
@@ -63,7 +64,7 @@ def _flight(state: DuAlma, attempt: Attempt) -> str | None:
     """A10: a straight line, as far as the stack is high."""
     source, target = attempt.cells[0], attempt.cells[1]
     height = 2 if state.tall() & BIT[source] else 1
-    if attempt.kind == SPRING and height == 1:
+    if attempt.kind == BOUNCING and height == 1:
         return "only a disc from a height-2 stack bounces"
     first = source * 6 + (JUMPS if height == 2 else 0)
     if target in [ARRIVAL[first + direction] for direction in range(6)]:
@@ -79,12 +80,12 @@ def _landing(state: DuAlma, attempt: Attempt) -> str | None:
     if state.tall() & bit:
         return f"{NAMES[target]} is a height-2 stack"
     occupied = bool((state.own | state.other) & bit)
-    if attempt.kind == STEP:
+    if attempt.kind == ONTO_EMPTY:
         return f"{NAMES[target]} is occupied: write +" if occupied else None
     if not occupied:
-        sign = "write -" if attempt.kind == STACK else "nothing to bounce off"
+        sign = "write -" if attempt.kind == ONTO_DISC else "nothing to bounce off"
         return f"{NAMES[target]} is empty: {sign}"
-    return _rest(state, attempt) if attempt.kind == SPRING else None
+    return _rest(state, attempt) if attempt.kind == BOUNCING else None
 
 
 def _rest(state: DuAlma, attempt: Attempt) -> str | None:

@@ -31,7 +31,7 @@ WHITE: Final = 1
 DISCS: Final = 11  # A3
 PLACEMENTS: Final = 11  # A6
 OPTIONS: Final = (
-    Option("max_plies", 400, "moves after the placement before a draw", least=1, most=100_000),
+    Option("max_plies", 400, "moves after the placement before a draw", least=1, most=2_000),
 )
 
 GOES_ON: Final = 0
@@ -227,7 +227,7 @@ class DuAlma(State):
         if d != PASS:
             self._move(d)
         self._hand_over()
-        self.ending = self._ending_of_movement()
+        self.ending = self._ending_after(d)
         if self.ending != GOES_ON:
             self.to_move = NOBODY
 
@@ -296,9 +296,9 @@ class DuAlma(State):
 
     # The end.
 
-    def _ending_of_movement(self) -> i64:
+    def _ending_after(self, d: i64) -> i64:
         """Why the game is over after a move, in the order of the clauses."""
-        if has_row(self.other & self.tall()):  # A16, A17
+        if d != PASS and has_row(self.other & self.tall()):  # A16, A17
             return ROW
         if self.past.add(self.key) >= 3:  # A18
             return REPEATED

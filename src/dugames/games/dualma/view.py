@@ -7,7 +7,7 @@ from math import cos, pi, sin, sqrt
 from dugames.core.bits import count
 from dugames.core.game import Steps
 from dugames.core.state import State
-from dugames.core.view import Cell, Choice, Ending, Mark, Piece, View
+from dugames.core.view import Cell, Choice, Mark, Piece, View, ended_in_words, ending, open_to
 from dugames.games.dualma.board import (
     AXIAL,
     BIT,
@@ -29,7 +29,6 @@ def view(state: State, seat: int | None, last: Steps) -> View:
     """The board with its discs, the legal choices, the last turn, and all in words."""
     assert isinstance(state, DuAlma)
     marks = _marks(state, last)
-    outcome = state.outcome()
     return View(
         game="dualma",
         position=_NOTATION.position(state),
@@ -37,10 +36,10 @@ def view(state: State, seat: int | None, last: Steps) -> View:
         to_move=state.to_move,
         turn=state.turn,
         cells=[_cell(state, cell, marks.get(cell, [])) for cell in range(CELLS)],
-        choices=[_choice(state, d) for d in state.decisions()],
+        choices=[_choice(state, d) for d in open_to(state, seat)],
         last=[_NOTATION.words(before, d) for before, d in last],
         counters={f"{COLOURS[side]} discs to place": _discs_left(state, side) for side in (0, 1)},
-        outcome=Ending(winners=list(outcome.winners), reason=outcome.reason) if outcome else None,
+        outcome=ending(state.outcome()),
         words=_words(state),
         extra={"phase": "placement" if state.placing() else "movement", "threats": _threats(state)},
     )
@@ -142,5 +141,4 @@ def _words(state: DuAlma) -> str:
     if outcome is None:
         phase = "placing discs" if state.placing() else "moving discs"
         return f"{COLOURS[state.side]} to move, {phase}"
-    winners = " and ".join(COLOURS[seat] for seat in outcome.winners)
-    return f"{winners} wins: {outcome.reason}" if winners else f"A draw: {outcome.reason}"
+    return ended_in_words(outcome, COLOURS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from dugames.core.errors import Illegal, InputError
+from dugames.core.errors import Illegal
 from dugames.core.notation import Notation
 from dugames.core.option import Value
 from dugames.core.state import CHANCE, State
@@ -58,11 +58,14 @@ class DwnsiwnNotation(Notation):
         tried = attempt.read(text)
         d = tried.candidate()
         if tried.kind == ROLLING:
-            legal = refusal.reason(state, tried) is None
+            legal = state.awaits_roll(len(tried.dice), len(tried.last_dice))
         else:
             legal = d is not None and state.allows(d)
-        if d is None or not legal:
-            raise Illegal(text, refusal.reason(state, tried) or "")
+        if not legal:
+            why = refusal.reason(state, tried)
+            assert why is not None, text
+            raise Illegal(text, why)
+        assert d is not None
         return d
 
     def why_not(self, state: State, text: str) -> str | None:
@@ -72,17 +75,14 @@ class DwnsiwnNotation(Notation):
     def turn(self, state: State, decisions: list[int]) -> str:
         return super().turn(state, decisions).replace(f" {ROLL}", ROLL)
 
-    def read_turn(self, state: State, text: str) -> list[int]:
+    def _read_turn(self, state: State, text: str) -> list[int]:
         """One decision, or a capture with its re-rolls: `2+4x6~35.2`."""
         capture, roll, dice = text.partition(ROLL)
-        try:
-            if not (capture and roll):
-                return [self.read_decision(state, text)]
-            attempt.read(f"{ROLL}{dice}")  # nonsense is named before what is illegal
-            first = self.read_decision(state, capture)
-            return [first, self.read_decision(state.play(first), f"{ROLL}{dice}")]
-        except InputError as error:
-            raise type(error)(text, error.reason) from None
+        if not (capture and roll):
+            return [self.read_decision(state, text)]
+        attempt.read(f"{ROLL}{dice}")  # nonsense is named before what is illegal
+        first = self.read_decision(state, capture)
+        return [first, self.read_decision(state.play(first), f"{ROLL}{dice}")]
 
     def words(self, state: State, d: int) -> str:
         assert isinstance(state, Dwnsiwn)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dugames.core.notation import OVER
 from dugames.core.state import CHANCE
 from dugames.games.dwnsiwn.attempt import PASSING, PLACING, ROLLING, Attempt
 from dugames.games.dwnsiwn.board import (
@@ -18,7 +19,7 @@ from dugames.games.dwnsiwn.rules import Dwnsiwn
 def reason(state: Dwnsiwn, attempt: Attempt) -> str | None:
     """The first rule that an attempt breaks; None when it is legal."""
     if state.outcome() is not None:
-        return "the game is over"
+        return OVER
     if attempt.kind == ROLLING:
         return _roll(state, attempt)
     if state.to_move == CHANCE:
@@ -36,9 +37,9 @@ def _roll(state: Dwnsiwn, attempt: Attempt) -> str | None:
     """N6, N11: as many dice as are being rolled."""
     if state.to_move != CHANCE:
         return "no dice are being rolled"
-    first, last = state.groups_rolled()
-    if (len(attempt.dice), len(attempt.last_dice)) == (first, last):
+    if state.awaits_roll(len(attempt.dice), len(attempt.last_dice)):
         return None
+    first, last = state.groups_rolled()
     return f"a roll of {first} and {last} dice is due"
 
 

@@ -281,6 +281,10 @@ class Dwnsiwn(State):
         dice = int(self.dice_rolled())
         return (OPENING_EACH, OPENING_EACH) if self.rolling == OPENING else (dice - 1, 1)
 
+    def awaits_roll(self, first: int, last: int) -> bool:
+        """Whether so many dice, and so many more, are being rolled."""
+        return self.to_move == CHANCE and self.groups_rolled() == (first, last)
+
     def sample(self, u: i64) -> i64:
         """The lowest digits of u in base six, one for each die: even to one part in a thousand."""
         return u % POWER[self.dice_rolled()]
@@ -316,7 +320,9 @@ class Dwnsiwn(State):
         white, black = sides.count(WHITE), sides.count(BLACK)
         if white != black:  # N21
             return Outcome((WHITE if white > black else BLACK,), "more sides")
-        return Outcome((BLACK if self.black & BIT[DUNGEON] else WHITE,), "the dungeon")
+        buried = self.dungeon()
+        assert buried is not None
+        return Outcome((buried,), "the dungeon")
 
     def __eq__(self, other: object) -> bool:
         return (

@@ -6,7 +6,7 @@ from math import cos, pi, sin, sqrt
 
 from dugames.core.game import Steps
 from dugames.core.state import CHANCE, State
-from dugames.core.view import Cell, Choice, Ending, Mark, Piece, View
+from dugames.core.view import Cell, Choice, Mark, Piece, View, ended_in_words, ending, open_to
 from dugames.games.dwnsiwn.board import (
     CELLS,
     DUNGEON,
@@ -57,7 +57,6 @@ def _point(x: float, y: float, z: float) -> list[float]:
 def view(state: State, seat: int | None, last: Steps) -> View:
     """The pyramid, its sides laid flat, the stocks, the legal choices, and all in words."""
     assert isinstance(state, Dwnsiwn)
-    outcome = state.outcome()
     marks = _marks(last)
     return View(
         game="dwnsiwn",
@@ -66,10 +65,10 @@ def view(state: State, seat: int | None, last: Steps) -> View:
         to_move=state.to_move,
         turn=state.turn,
         cells=[_cell(state, cell, marks.get(cell, [])) for cell in range(CELLS)],
-        choices=[_choice(state, d) for d in state.decisions()],
+        choices=[_choice(state, d) for d in open_to(state, seat)],
         last=[_NOTATION.words(before, d) for before, d in last],
         counters=_counters(state),
-        outcome=Ending(winners=list(outcome.winners), reason=outcome.reason) if outcome else None,
+        outcome=ending(state.outcome()),
         words=_words(state),
         extra={
             "phase": _phase(state),
@@ -303,5 +302,4 @@ def _words(state: Dwnsiwn) -> str:
             "re-roll": f"{COLOURS[state.side]}'s capture is rolled",
             "turns": f"{COLOURS[state.side]} to move",
         }[_phase(state)]
-    winners = " and ".join(COLOURS[seat] for seat in outcome.winners)
-    return f"{winners} wins: {outcome.reason}" if winners else f"A draw: {outcome.reason}"
+    return ended_in_words(outcome, COLOURS)
