@@ -29,6 +29,7 @@ def test_chances_are_read_as_written(game: Game, states: list[State]) -> None:
             for d in [state.sample(source.next()) for _ in range(5)]:
                 text = game.notation.decision(state, d)
                 assert game.notation.read_decision(state, text) == d
+                assert game.notation.why_not(state, text) is None
                 assert game.notation.words(state, d)
 
 

@@ -49,7 +49,12 @@ def test_turns_are_written_by_the_decision() -> None:
     state = _rolled(3)
     assert GAME.notation.turn(state, [2, STOP]) == "2 stop"
     assert GAME.notation.read_turn(state, "2 stop") == [2, STOP]
-    for text, kind in (("", Nonsense), ("two", Nonsense), ("4 stop", Illegal)):
+    for text, kind in (
+        ("", Nonsense),
+        ("two", Nonsense),
+        ("4 stop", Illegal),
+        ("2 stop 4", Illegal),
+    ):
         with pytest.raises(kind):
             GAME.notation.read_turn(state, text)
 
