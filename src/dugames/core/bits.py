@@ -1,4 +1,8 @@
-"""Sets of up to 61 small numbers, kept as the bits of one number."""
+"""Sets of up to 64 small numbers, kept as the bits of one number; 63 is the sign.
+
+A set that may hold 63 is emptied by `bits ^= bit`, not by `bits &= bits - 1`: uncompiled numbers
+do not wrap.
+"""
 
 from __future__ import annotations
 
@@ -7,15 +11,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-_ALL: Final[i64] = 2**61 - 1
-# Times any single bit, the upper six of the lower 61 bits are different for each.
-_MAGIC: Final[i64] = 0x43_1472_59A7_ABBF
+# Times any single bit, the upper six bits of 64 are different for each (a de Bruijn sequence).
+_MAGIC: Final[i64] = 0x03F7_9D71_B4CB_0A89
 
 
 def _places() -> list[int]:
     table = [0] * 64
-    for place in range(61):
-        table[((_MAGIC * 2**place) & (2**61 - 1)) // 2**55] = place
+    for place in range(64):
+        table[(int(_MAGIC) * 2**place >> 58) & 63] = place
     return table
 
 
@@ -24,7 +27,7 @@ _PLACE: Final[vec[i64]] = vec[i64](_places())
 
 def first(bits: i64) -> i64:
     """The smallest member of a set that has one."""
-    return _PLACE[(((bits & -bits) * _MAGIC) & _ALL) >> 55]
+    return _PLACE[(((bits & -bits) * _MAGIC) >> 58) & 63]
 
 
 def nth(bits: i64, n: i64) -> i64:
