@@ -8,7 +8,10 @@ Value = int | str
 
 
 class Option:
-    """A named choice: a whole number between two bounds, or one of a few words."""
+    """A named choice: a whole number between two bounds, or one of a few words.
+
+    A free one takes other texts than its words too; the game checks them when it starts.
+    """
 
     def __init__(
         self,
@@ -19,6 +22,7 @@ class Option:
         least: int = 0,
         most: int = 0,
         words: tuple[str, ...] = (),
+        free: bool = False,
     ) -> None:
         self.name = name
         self.default = default
@@ -26,6 +30,7 @@ class Option:
         self.least = least
         self.most = most
         self.words = words
+        self.free = free
 
     def read(self, value: object) -> Value:
         """The value checked, from text too."""
@@ -34,7 +39,7 @@ class Option:
         return self._number(value)
 
     def _word(self, word: str) -> str:
-        if self.words and word not in self.words:
+        if self.words and not self.free and word not in self.words:
             raise Illegal(word, f"{self.name} is one of {', '.join(self.words)}")
         return word
 
