@@ -1,0 +1,89 @@
+"""Boards as text: the shipped ones, a board file, or a board in brackets."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from importlib.resources import files
+from typing import Final
+
+from dugames.core.errors import Illegal, Nonsense
+from dugames.games.duwen import survey
+from dugames.games.duwen.board import Board
+
+# W24
+SHIPPED: Final = ("standard", "cross", "ridge", "twin-peaks", "crater", "causeway")
+_KEYS: Final = ("name", "heights", "crystals", "goal")
+_NAME: Final = re.compile("[a-z][a-z0-9-]*")
+_shelf: Final[dict[str, Board]] = {}
+
+
+def board_of(text: str) -> Board:
+    """The board that a name or a text stands for; says what is wrong when there is none."""
+    text = text.strip()
+    if text in SHIPPED:
+        return shipped(text)
+    if text.startswith("["):
+        return read_brackets(text)
+    if "=" in text:
+        return read_file(text)
+    raise Illegal(text, f"no board is called that; there are {', '.join(SHIPPED)}")
+
+
+def shipped(name: str) -> Board:
+    """One of the boards that come with the game."""
+    if name not in _shelf:
+        file = files("dugames.games.duwen") / "data" / "boards" / f"{name}.toml"
+        board = _from_file(file.read_text(encoding="utf-8"))
+        board.text = name
+        _shelf[name] = board
+    return _shelf[name]
+
+
+def read_brackets(text: str) -> Board:
+    """`[heights;crystals;goal]`: rows joined by `/`, spaces joined by commas."""
+    parts = text.removeprefix("[").removesuffix("]").split(";")
+    if not text.endswith("]") or len(parts) != 3:
+        raise Nonsense(text, "a board is [heights;crystals;goal]")
+    rows, crystals, goal = parts
+    if not (goal.isascii() and goal.isdigit()) or len(goal) > 3:
+        raise Nonsense(text, f"the goal {goal!r} is not a number")
+    spaces = crystals.split(",") if crystals else []
+    return survey.surveyed(text, "", rows.split("/"), spaces, int(goal))
+
+
+def read_file(text: str) -> Board:
+    """A board file's content: TOML with name, heights, crystals and goal."""
+    board = _from_file(text)
+    if board.name in SHIPPED:
+        if board != shipped(board.name):
+            raise Illegal(text, f"another board is called {board.name}")
+        return shipped(board.name)
+    return board
+
+
+def _from_file(text: str) -> Board:
+    try:
+        parts: dict[str, object] = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise Nonsense(text, f"not a board file: {error}") from None
+    for key in _KEYS:
+        if key not in parts:
+            raise Nonsense(text, f"the board file lacks {key!r}")
+    for key in parts:
+        if key not in _KEYS:
+            raise Nonsense(text, f"a board file has no {key!r}")
+    name, goal = parts["name"], parts["goal"]
+    if not isinstance(name, str) or not _NAME.fullmatch(name):
+        raise Nonsense(text, "a board's name is small letters, digits and hyphens")
+    if not isinstance(goal, int) or isinstance(goal, bool):
+        raise Nonsense(text, "the goal is not a number")
+    heights, crystals = _texts(text, parts, "heights"), _texts(text, parts, "crystals")
+    return survey.surveyed(text, name, heights, crystals, goal)
+
+
+def _texts(text: str, parts: dict[str, object], key: str) -> list[str]:
+    values = parts[key]
+    if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
+        raise Nonsense(text, f"{key} is not a list of texts")
+    return values
