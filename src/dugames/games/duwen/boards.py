@@ -4,43 +4,50 @@ from __future__ import annotations
 
 import re
 import tomllib
+from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 
 from dugames.core.errors import Illegal, Nonsense
-from dugames.games.duwen import survey
 from dugames.games.duwen.board import Board
+from dugames.games.duwen.survey import surveyed
 
 # W24
 SHIPPED: Final = ("standard", "cross", "ridge", "twin-peaks", "crater", "causeway")
 _KEYS: Final = ("name", "heights", "crystals", "goal")
 _NAME: Final = re.compile("[a-z][a-z0-9-]*")
-_shelf: Final[dict[str, Board]] = {}
 
 
+@lru_cache(maxsize=64)
 def board_of(text: str) -> Board:
     """The board that a name or a text stands for; says what is wrong when there is none."""
     text = text.strip()
     if text in SHIPPED:
-        return shipped(text)
+        return _shipped(text)
     if text.startswith("["):
-        return read_brackets(text)
+        return _from_brackets(text)
     if "=" in text:
-        return read_file(text)
+        return _own(_from_file(text), text)
     raise Illegal(text, f"no board is called that; there are {', '.join(SHIPPED)}")
 
 
-def shipped(name: str) -> Board:
-    """One of the boards that come with the game."""
-    if name not in _shelf:
-        file = files("dugames.games.duwen") / "data" / "boards" / f"{name}.toml"
-        board = _from_file(file.read_text(encoding="utf-8"))
-        board.text = name
-        _shelf[name] = board
-    return _shelf[name]
+def _shipped(name: str) -> Board:
+    file = files("dugames.games.duwen") / "data" / "boards" / f"{name}.toml"
+    board = _from_file(file.read_text(encoding="utf-8"))
+    board.text = name
+    return board
 
 
-def read_brackets(text: str) -> Board:
+def _own(board: Board, text: str) -> Board:
+    """A board out of a file; the names of the shipped ones are taken."""
+    if board.name not in SHIPPED:
+        return board
+    if board != board_of(board.name):
+        raise Illegal(text, f"another board is called {board.name}")
+    return board_of(board.name)
+
+
+def _from_brackets(text: str) -> Board:
     """`[heights;crystals;goal]`: rows joined by `/`, spaces joined by commas."""
     parts = text.removeprefix("[").removesuffix("]").split(";")
     if not text.endswith("]") or len(parts) != 3:
@@ -49,20 +56,11 @@ def read_brackets(text: str) -> Board:
     if not (goal.isascii() and goal.isdigit()) or len(goal) > 3:
         raise Nonsense(text, f"the goal {goal!r} is not a number")
     spaces = crystals.split(",") if crystals else []
-    return survey.surveyed(text, "", rows.split("/"), spaces, int(goal))
-
-
-def read_file(text: str) -> Board:
-    """A board file's content: TOML with name, heights, crystals and goal."""
-    board = _from_file(text)
-    if board.name in SHIPPED:
-        if board != shipped(board.name):
-            raise Illegal(text, f"another board is called {board.name}")
-        return shipped(board.name)
-    return board
+    return surveyed(text, "", rows.split("/"), spaces, int(goal))
 
 
 def _from_file(text: str) -> Board:
+    """TOML with name, heights (rows from the top), crystals and goal."""
     try:
         parts: dict[str, object] = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -79,7 +77,7 @@ def _from_file(text: str) -> Board:
     if not isinstance(goal, int) or isinstance(goal, bool):
         raise Nonsense(text, "the goal is not a number")
     heights, crystals = _texts(text, parts, "heights"), _texts(text, parts, "crystals")
-    return survey.surveyed(text, name, heights, crystals, goal)
+    return surveyed(text, name, heights, crystals, goal)
 
 
 def _texts(text: str, parts: dict[str, object], key: str) -> list[str]:

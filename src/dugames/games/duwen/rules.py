@@ -47,7 +47,7 @@ TOO_LONG: Final = 3
 
 
 class Duwen(State):
-    """A position: sets of spaces as the mover sees them, strengths as the digits of binary numbers."""
+    """A position: sets of spaces as the mover sees them; strengths are kept by binary digit."""
 
     def __init__(self, board: Board, max_turns: i64) -> None:
         super().__init__(2)
@@ -144,7 +144,7 @@ class Duwen(State):
         return found
 
     def hindrance(self, cell: i64, direction: i64, strength: i64) -> i64:
-        """W9-W17: what forbids an explorer of that strength a step from a space; NOTHING allows it."""
+        """W9-W17: what forbids an explorer of that strength a step from a space."""
         target = self.board.beyond[cell * 4 + direction]
         if target == OFF:
             return NOTHING  # W10
@@ -185,6 +185,25 @@ class Duwen(State):
         if height[target] > height[cell]:
             return UPHILL
         return TOO_STRONG if total > strength else NOTHING
+
+    def pushed(self, cell: i64, direction: i64) -> list[int]:
+        """W11, W14: the spaces of what a step would push, the nearest first."""
+        found: list[int] = []
+        target = self.board.beyond[cell * 4 + direction]
+        if BIT[target] & self.crystals:
+            return [target]
+        while BIT[target] & (self.own | self.other):
+            found.append(target)
+            target = self.board.beyond[target * 4 + direction]
+        return found
+
+    def collects(self, d: i64) -> bool:
+        """W13: whether a legal decision pushes a crystal off the board."""
+        if not STEP <= d < STOP:
+            return False
+        target = self.board.beyond[d - STEP]
+        there = self.board.beyond[target * 4 + (d & 3)] if target != OFF else target
+        return BIT[target] & self.crystals != 0 and there == OFF
 
     def allows(self, d: int) -> bool:
         if self.to_move == NOBODY or not 0 <= d <= PASS:
@@ -248,7 +267,7 @@ class Duwen(State):
         return total
 
     def pick(self, u: i64) -> i64:
-        """Draw entries and directions until one fits: even, and faster than listing all decisions."""
+        """Draw entries and directions until one fits: even, and faster than listing them."""
         if self.under_way != OFF:
             return self._pick_on_the_way(u)
         explorers = count(self.own)
@@ -296,7 +315,8 @@ class Duwen(State):
         self._push(target, direction)
         if strength >= WEAKEST:  # W19
             self._put(target, True, strength)
-        if target == OFF or strength < WEAKEST or self.own_taken == self.board.goal:  # W10, W19, W20
+        won = self.own_taken == self.board.goal
+        if target == OFF or strength < WEAKEST or won:  # W10, W19, W20
             self._end_turn()
         else:
             self.under_way = target
@@ -426,7 +446,7 @@ def stand(
     under_way: int,
     disturbed: bool,
 ) -> Duwen:
-    """A checked position to go on from, its explorers as space, side, strength; turns count from here."""
+    """A checked position to go on from: explorers are space, side, strength; turns start at 0."""
     state = Duwen(board, max_turns)
     state.side = side
     state.to_move = side
