@@ -225,43 +225,52 @@ class Duwen(State):
     def count_turns(self) -> i64:
         if self.to_move == NOBODY:
             return 0
+        left = vec[i64]([0] * (CELLS + 1))
         scratch = self.copy()
         if self.under_way != OFF:
-            return 1 + scratch._lifted_paths(self.under_way)
+            return 1 + scratch._walk(self.under_way, left)
         total = count(self.open_entries())
         cells = self.own
         while cells:
             cell = first(cells)
             cells ^= BIT[cell]
-            total += scratch._lifted_paths(cell)
-        return total if total else 1
+            total += scratch._walk(cell, left)
+        return total if total else 1  # W22
 
-    def _lifted_paths(self, cell: i64) -> i64:
+    def reach(self, cell: i64) -> vec[i64]:
+        """By space, OFF too: the most strength left to the mover's explorer when it gets there."""
+        left = vec[i64]([0] * (CELLS + 1))
+        self.copy()._walk(cell, left)
+        return left
+
+    def _walk(self, cell: i64, left: vec[i64]) -> i64:
+        """Lift an explorer of the mover, try all its paths, and put it back."""
         strength = self.strength(cell)
-        own = self.own & BIT[cell] != 0
         self._lift(cell)
-        paths = self._paths(cell, strength)
-        self._put(cell, own, strength)
+        paths = self._paths(cell, strength, left)
+        self._put(cell, True, strength)
         return paths
 
-    def _paths(self, cell: i64, strength: i64) -> i64:
-        """How many paths a lifted explorer may go on from a space: each end of a step ends one."""
+    def _paths(self, cell: i64, strength: i64, left: vec[i64]) -> i64:
+        """How many paths go on from a space for a lifted explorer: one ends with every step."""
         total: i64 = 0
         for direction in range(4):
             if self.hindrance(cell, direction, strength) != NOTHING:
                 continue
             total += 1
             target = self.board.beyond[cell * 4 + direction]
+            if left[target] < strength - 1:
+                left[target] = strength - 1
             if target == OFF or strength == WEAKEST:
                 continue
             if not BIT[target] & (self.own | self.other | self.crystals):
-                total += self._paths(target, strength - 1)
+                total += self._paths(target, strength - 1, left)
                 continue
             own, other, crystals, taken = self.own, self.other, self.crystals, self.own_taken
             ones, twos, fours = self.ones, self.twos, self.fours
             self._push(target, direction)
             if self.own_taken < self.board.goal:
-                total += self._paths(target, strength - 1)
+                total += self._paths(target, strength - 1, left)
             self.own, self.other, self.crystals, self.own_taken = own, other, crystals, taken
             self.ones, self.twos, self.fours = ones, twos, fours
         return total
