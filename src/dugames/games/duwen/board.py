@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from dugames.core.source import mix
 
 SIDE: Final = 8  # W1: at most so many columns and rows
-CELLS: Final = SIDE * SIDE
-OFF: Final = CELLS  # the number of no space
+CELLS: Final = 64
+OFF: Final = 64  # the number of no space
 COLUMNS: Final = "abcdefgh"
 NAMES: Final[list[str]] = [f"{column}{row}" for row in range(1, SIDE + 1) for column in COLUMNS]
 NAMED: Final[dict[str, int]] = {name: cell for cell, name in enumerate(NAMES)}

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from dugames.games.duwen.board import CELLS
-
-# An explorer on a space; then space × direction; then one each.
-STEP: Final = CELLS
-STOP: Final = STEP + CELLS * 4
-PASS: Final = STOP + 1
-DECISIONS: Final = PASS + 1
+# An explorer on a space; then space × direction (64 × 4); then one each. Written out, because the
+# compiler knows literals only.
+STEP: Final = 64
+STOP: Final = 320
+PASS: Final = 321
+DECISIONS: Final = 322

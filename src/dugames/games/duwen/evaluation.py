@@ -13,7 +13,7 @@ from dugames.core.source import mix
 from dugames.core.state import State
 from dugames.games.duwen.board import BIT, OFF
 from dugames.games.duwen.decisions import PASS, STEP, STOP
-from dugames.games.duwen.rules import PATIENCE, Duwen
+from dugames.games.duwen.rules import FRESH, NOTHING, PATIENCE, Duwen
 from dugames.games.duwen.runs import plain_collection, run_off, strengths_left
 
 CRYSTAL: Final = 100
@@ -25,6 +25,8 @@ NOW: Final = 80
 NOW_MORE: Final = 20
 LATER: Final = 25
 LATER_MORE: Final = 40
+WINNING: Final = 500
+AT_ONCE: Final = 1024
 SCALE: Final = 150.0
 
 DRAWN: Final = 6  # of so many decisions the policy takes the best
@@ -48,16 +50,10 @@ class DuwenEvaluation(Evaluation):
         assert isinstance(state, Duwen)
         lead = (state.own_taken - state.other_taken) * CRYSTAL
         lead += _strength(state, state.own) - _strength(state, state.other)
-        mover = _prospects(state, state.own)
-        rival = _prospects(state, state.other)
-        lead += mover % 1024 - rival % 1024
-        lead += _worth(mover // 1024, NOW, NOW_MORE) - _worth(rival // 1024, LATER, LATER_MORE)
-        if state.own_taken + 1 == state.board.goal and mover >= 1024:
-            lead += 5 * CRYSTAL
+        lead += _mover_prospects(state) - _rival_prospects(state)
         points = float(int(lead)) if seat == state.side else float(int(-lead))
-        hope = 1.0 - int(state.idle * state.idle) / (
-            PATIENCE * PATIENCE
-        )  # W21: a draw comes nearer
+        # W21: the nearer the draw, the less is left of it.
+        hope = 1.0 - float(int(state.idle * state.idle)) / (PATIENCE * PATIENCE)
         return 0.5 + 0.5 * hope * points / (SCALE + abs(points))
 
     def priority(self, state: State, d: i64) -> i64:
@@ -85,7 +81,7 @@ class DuwenEvaluation(Evaluation):
         if best != PASS:
             return best
         best = state.pick(u)
-        for _ in range(DRAWN - 1):
+        for _draw in range(DRAWN - 1):
             u = mix(u + 1)
             d = state.pick(u)
             if self.priority(state, d) > self.priority(state, best):
@@ -93,30 +89,51 @@ class DuwenEvaluation(Evaluation):
         return best
 
 
-def _worth(crystals: i64, first_one: i64, more: i64) -> i64:
-    return first_one + (crystals - 1) * more if crystals else 0
-
-
 def _strength(state: Duwen, explorers: i64) -> i64:
     ones, twos = count(state.ones & explorers), count(state.twos & explorers)
     return ones + twos * 2 + count(state.fours & explorers) * 4
 
 
+def _mover_prospects(state: Duwen) -> i64:
+    found = _prospects(state, state.own)
+    if found < AT_ONCE:
+        return found
+    if state.own_taken + 1 == state.board.goal:
+        return WINNING
+    return found % AT_ONCE + NOW + (found // AT_ONCE - 1) * NOW_MORE
+
+
+def _rival_prospects(state: Duwen) -> i64:
+    found = _prospects(state, state.other)
+    if found < AT_ONCE:
+        return found
+    return found % AT_ONCE + LATER + (found // AT_ONCE - 1) * LATER_MORE
+
+
 def _prospects(state: Duwen, explorers: i64) -> i64:
-    """How near the crystals are to being collected, and 1024 for each that can be at once."""
+    """How near the crystals are to being collected, and AT_ONCE for each that can be next turn."""
     left = strengths_left(state, explorers)
     total: i64 = 0
     crystals = state.crystals
     while crystals:
         cell = first(crystals)
         crystals ^= BIT[cell]
-        lack: i64 = FAR
-        for direction in range(4):
-            run = run_off(state, cell, direction)
-            behind = state.board.beyond[cell * 4 + (direction ^ 2)]
-            if run and behind != OFF:
-                height = state.board.height
-                if height[cell] <= height[behind] + 1 and lack > run + 1 - left[behind]:
-                    lack = run + 1 - left[behind]
-        total += 1024 if lack <= 0 else PROSPECT[lack]
+        lack = _lack(state, cell, left)
+        if lack <= 0:
+            total += AT_ONCE
+        else:
+            total += PROSPECT[lack]
     return total
+
+
+def _lack(state: Duwen, crystal: i64, left: vec[i64]) -> i64:
+    """The strength that is missing to walk up to a crystal and push it straight off."""
+    least: i64 = FAR
+    for direction in range(4):
+        behind = state.board.beyond[crystal * 4 + (direction ^ 2)]
+        if behind == OFF or state.hindrance(behind, direction, FRESH) != NOTHING:
+            continue
+        run = run_off(state, crystal, direction)
+        if run and run + 1 - left[behind] < least:
+            least = run + 1 - left[behind]
+    return least

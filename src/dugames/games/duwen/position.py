@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from dugames.core.bits import count
-from dugames.core.errors import Illegal, Nonsense
+from dugames.core.errors import Illegal, InputError, Nonsense
 from dugames.core.option import Value
 from dugames.games.duwen.board import BIT, NAMED, NAMES, OFF, Board, cell_at
 from dugames.games.duwen.boards import SHIPPED, board_of
@@ -73,7 +73,8 @@ def read(text: str, options: Mapping[str, Value]) -> Duwen:
         raise Nonsense(text, "a position is rows, l or d, crystals collected, turns without, board")
     rows, letter, light, dark, idle, name, walker, disturbed = match.groups()
     chosen, max_turns = options["board"], options["max_turns"]
-    assert isinstance(chosen, str) and isinstance(max_turns, int)
+    assert isinstance(chosen, str)
+    assert isinstance(max_turns, int)
     board = _board(text, name, board_of(chosen))
     contents = _contents(text, rows, board)
     taken, side = (int(light), int(dark)), LETTERS.index(letter)
@@ -106,7 +107,10 @@ def _board(text: str, name: str, chosen: Board) -> Board:
     if name == chosen.name:
         return chosen
     if name in SHIPPED or name.startswith("["):
-        return board_of(name)
+        try:
+            return board_of(name)
+        except InputError as error:
+            raise type(error)(text, error.reason) from None
     raise Illegal(text, f"no board is called {name}")
 
 

@@ -153,15 +153,15 @@ class Duwen(State):
             return TOO_HIGH  # W9
         bit = BIT[target]
         if bit & self.crystals:
-            return self._hindrance_of_crystal(target, direction)
+            return self.hindrance_of_crystal(target, direction)
         if bit & (self.own | self.other):
             if height[target] > height[cell]:
                 return STANDS_HIGHER  # W16
             return self._hindrance_of_string(target, direction, strength)
         return NOTHING
 
-    def _hindrance_of_crystal(self, cell: i64, direction: i64) -> i64:
-        """W12."""
+    def hindrance_of_crystal(self, cell: i64, direction: i64) -> i64:
+        """W12: what forbids a crystal to be pushed on from a space."""
         target = self.board.beyond[cell * 4 + direction]
         if BIT[target] & (self.own | self.other | self.crystals):
             return CRYSTAL_BLOCKED
@@ -235,7 +235,7 @@ class Duwen(State):
             cell = first(cells)
             cells ^= BIT[cell]
             total += scratch._walk(cell, left)
-        return total if total else 1  # W22
+        return total or 1  # W22
 
     def reach(self, cell: i64) -> vec[i64]:
         """By space, OFF too: the most strength left to the mover's explorer when it gets there."""
@@ -259,8 +259,7 @@ class Duwen(State):
                 continue
             total += 1
             target = self.board.beyond[cell * 4 + direction]
-            if left[target] < strength - 1:
-                left[target] = strength - 1
+            left[target] = max(left[target], strength - 1)
             if target == OFF or strength == WEAKEST:
                 continue
             if not BIT[target] & (self.own | self.other | self.crystals):
@@ -281,7 +280,7 @@ class Duwen(State):
             return self._pick_on_the_way(u)
         explorers = count(self.own)
         gates = self.board.gates if explorers < EXPLORERS else _NO_GATES
-        for _ in range(100):
+        for _attempt in range(100):
             slot = below(u, len(gates) + explorers * 4)
             u = mix(u)
             if slot < len(gates):
@@ -384,7 +383,7 @@ class Duwen(State):
     def settle(self) -> None:
         """Why the game is over after a turn, in the order of the clauses."""
         goal = self.board.goal
-        if self.own_taken == goal or self.other_taken == goal:
+        if self.own_taken >= goal or self.other_taken >= goal:
             self.ending = COLLECTED  # W20
         elif self.idle >= PATIENCE:
             self.ending = IDLE  # W21
@@ -439,7 +438,8 @@ class Duwen(State):
 def start(seats: int, options: Mapping[str, Value]) -> Duwen:
     """Everybody in basecamp, Light to move (W3, W4)."""
     board, max_turns = options["board"], options["max_turns"]
-    assert isinstance(board, str) and isinstance(max_turns, int)
+    assert isinstance(board, str)
+    assert isinstance(max_turns, int)
     return Duwen(board_of(board), max_turns)
 
 
