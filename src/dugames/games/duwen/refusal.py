@@ -84,7 +84,7 @@ def _hindrance(state: Duwen, cell: int, direction: int) -> str:
         return f"the explorer on {NAMES[target]} stands higher: {height[cell]} to {height[target]}"
     string = state.pushed(cell, direction)
     if kind == UPHILL:
-        return f"explorers are not pushed uphill beyond {_foot(state, string, direction)}"
+        return f"nobody is pushed uphill from {_foot(state, string, direction)}"
     if kind == AGAINST_CRYSTAL:
         return f"against the crystal on {NAMES[beyond[string[-1] * 4 + direction]]}"
     return f"{strength} against {sum(state.strength(pushed) for pushed in string)}"

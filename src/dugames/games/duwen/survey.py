@@ -55,7 +55,7 @@ def _fault(board: Board, crystals: list[str]) -> str | None:
         if board.entries & BIT[NAMED[name]]:
             return f"a crystal on the entry space {name}"
     if not 1 <= board.goal <= len(crystals):
-        return f"a goal of {board.goal} with {len(crystals)} crystals"
+        return f"a goal of {board.goal}: from 1 to the number of crystals, {len(crystals)}"
     return _out_of_reach(board)
 
 
