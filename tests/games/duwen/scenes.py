@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 import dugames
 from dugames.core.turn import turns
@@ -21,15 +22,31 @@ def at(position: str, **options: object) -> Duwen:
     return state
 
 
-def scene(mover: str, heights: str = "", *, goal: int = 1, idle: int = 0, **cells: str) -> Duwen:
-    """7 × 7 spaces of height 1 except those that `heights` names ("c3:2 c4:."), with these pieces."""
+def start(board: str) -> Duwen:
+    """The beginning on a board."""
+    state = GAME.start(board=board)
+    assert isinstance(state, Duwen)
+    return state
+
+
+def scene(
+    mover: str,
+    heights: str = "",
+    pieces: Mapping[str, str] | None = None,
+    *,
+    goal: int = 1,
+    idle: int = 0,
+    **more: str,
+) -> Duwen:
+    """7 × 7 spaces, of height 1 but for those that `heights` names ("c3:2 c4:."), and pieces."""
+    cells = {**(pieces or {}), **more}
     if "*" not in cells.values():
-        cells = {**cells, "g7": "*"}
+        cells["g7"] = "*"
     changed = dict(part.split(":") for part in heights.split())
     board = "/".join("".join(changed.get(name, "1") for name in row) for row in _rows())
     crystals = ",".join(_STARTS[: list(cells.values()).count("*")])
-    pieces = "/".join("".join(cells.get(name, "_") for name in row) for row in _rows())
-    runs = re.sub("_+", lambda run: str(len(run[0])), pieces)
+    line_up = "/".join("".join(cells.get(name, "_") for name in row) for row in _rows())
+    runs = re.sub("_+", lambda run: str(len(run[0])), line_up)
     return at(f"{runs} {mover} 0-0 {idle} [{board};{crystals};{goal}]")
 
 

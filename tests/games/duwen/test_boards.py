@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.duwen.scenes import GAME, START, at, moves, play
+from games.duwen.scenes import GAME, START, at, moves, play, start
 
 from dugames.core.errors import Illegal, InputError, Nonsense
 from dugames.core.turn import turns
@@ -21,7 +21,7 @@ goal = 1
 
 
 def test_w23_a_board_may_be_written_in_brackets() -> None:
-    state = GAME.start(board=HILL)
+    state = start(HILL)
     assert GAME.position(state) == f"5/5/2*2/5/5 l 0-0 0 {HILL}"
     assert at(GAME.position(state)) == state
     assert len(moves(state)) == 16
@@ -31,8 +31,8 @@ def test_w23_a_board_may_be_written_in_brackets() -> None:
 
 
 def test_w23_a_board_may_come_from_a_file() -> None:
-    state = GAME.start(board=FILE)
-    assert state == GAME.start(board=HILL)
+    state = start(FILE)
+    assert state == start(HILL)
     assert GAME.view(state)["extra"]["board"] == "hill"
     assert GAME.position(state) == f"5/5/2*2/5/5 l 0-0 0 {HILL}"
     named = GAME.read("5/5/2*2/5/5 l 0-0 0 hill", board=FILE)
@@ -43,21 +43,19 @@ def test_w23_a_board_may_come_from_a_file() -> None:
 
 def test_w23_a_position_brings_its_own_board() -> None:
     assert GAME.read(START, board=FILE) == at(START)
-    assert GAME.read(GAME.position(GAME.start(board="cross")), board=HILL) == GAME.start(
-        board="cross"
-    )
+    assert GAME.read(GAME.position(start("cross")), board=HILL) == GAME.start(board="cross")
 
 
 def test_w23_the_order_of_crystals_is_kept() -> None:
     text = "[111111/122221/123321/122221/111111;d3,b2,c3;2]"
-    state = GAME.start(board=text)
+    state = start(text)
     assert GAME.position(state).endswith(text)
     assert state == GAME.start(board=text.replace("d3,b2,c3", "b2,c3,d3"))
 
 
 def test_w23_boards_may_fill_the_whole_grid() -> None:
     rows = ["11111111", *["12222221"] * 6, "11111111"]
-    state = GAME.start(board=f"[{'/'.join(rows)};b7,g2;1]")
+    state = start(f"[{'/'.join(rows)};b7,g2;1]")
     assert len(GAME.view(state)["cells"]) == 64
     state = play(state, "+g8", "+h8", "g8 E", "+g8")
     assert GAME.position(state).startswith("6d6l5/1*6/8/8/8/8/6*1/8 l 0-0 4 [")
@@ -149,7 +147,7 @@ def test_w24_a_shipped_boards_own_file_is_that_board() -> None:
 def test_w24_shipped_boards_are_fair_and_found_by_name(name: str) -> None:
     board = board_of(name)
     assert (board.name, board.text) == (name, name)
-    state = GAME.start(board=name)
+    state = start(name)
     assert GAME.position(state).endswith(f" l 0-0 0 {name}")
     assert at(GAME.position(state)) == state
     assert [row[::-1] for row in reversed(board.rows)] == board.rows

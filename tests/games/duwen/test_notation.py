@@ -136,8 +136,8 @@ def test_positions_tell_who_is_under_way() -> None:
     for text in ("a1N", "+b1", "pass"):
         with pytest.raises(Illegal, match="the explorer on c4 is under way"):
             GAME.notation.read_decision(once, text)
+    walled = step(scene("l", "c5:3", c3="l6"), "c3N")
     with pytest.raises(Illegal, match="too high"):
-        walled = step(scene("l", "c5:3", c3="l6"), "c3N")
         GAME.notation.read_turn(walled, "c4 N")
 
 

@@ -110,7 +110,7 @@ def test_w7_an_explorer_is_placed_with_strength_6() -> None:
 
 def test_w7_nobody_is_placed_once_the_basecamp_is_empty() -> None:
     explorers = {f"{column}1": "l6" for column in "abcdef"}
-    state = scene("l", **explorers)
+    state = scene("l", "", explorers)
     assert not moves(state, "+")
     assert refused(state, "+g1") == "no explorer is left in basecamp"
 
@@ -339,7 +339,7 @@ def blocked() -> Duwen:
     for name in pits:
         cell = NAMED[name]
         walls += [f"{NAMES[cell + way]}:3" for way in (1, -1, 8, -8)]
-    return scene("l", f"{' '.join(walls)} d4:2", d4="*", **pits)
+    return scene("l", f"{' '.join(walls)} d4:2", pits, d4="*")
 
 
 def test_w22_who_can_do_nothing_passes() -> None:
