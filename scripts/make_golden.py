@@ -14,7 +14,7 @@ from dugames.core.game import Game
 from dugames.core.playout import checksum
 from dugames.core.record import Record, decide, roll
 from dugames.core.source import Source
-from dugames.core.state import CHANCE, NOBODY
+from dugames.core.state import CHANCE, NOBODY, State
 from dugames.core.turn import perft
 
 LEAVES = 200_000
@@ -41,8 +41,9 @@ def counts(game: Game) -> list[dict[str, object]]:
 
 
 def whole_game(game: Game, seats: int, options: dict[str, str], seed: int) -> dict[str, object]:
-    """A random game with its end."""
+    """A game with its end: a random one, or (odd seeds) one by the playout policy."""
     state, source = game.start(seats, **options), Source(seed)
+    draw = game.evaluation.policy if seed % 2 else State.pick
     names = [f"seat {seat}" for seat in range(seats)]
     record = Record(game.key, names, game.read_options(options))
     while state.to_move != NOBODY:
@@ -50,7 +51,7 @@ def whole_game(game: Game, seats: int, options: dict[str, str], seed: int) -> di
         if state.to_move == CHANCE:
             state = roll(game, record, state, u)
         else:
-            state = decide(game, record, state, state.pick(u))
+            state = decide(game, record, state, draw(state, u))
     outcome = state.outcome()
     assert outcome is not None
     return {
