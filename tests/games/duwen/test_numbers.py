@@ -187,7 +187,7 @@ def test_the_view_shows_the_board() -> None:
         "Dark's basecamp": 6,
     }
     extra: Any = view["extra"]
-    assert extra["heights"]["d4"] == 4
+    assert shown(state, "d4")["height"] == 4
     assert extra["basecamps"] == [5, 6]
     assert (extra["goal"], extra["patience"], extra["board"]) == (3, 20, "standard")
 

@@ -40,7 +40,7 @@ def view(state: State, seat: int | None, last: Steps) -> View:
 
 
 def _extra(state: Duwen) -> dict[str, object]:
-    """Heights and goal; where explorers get to, what steps push, why others are refused."""
+    """The goal; where explorers get to, what steps push, why others are refused."""
     board = state.board
     movers = _movers(state)
     steps = [d for d in state.decisions() if STEP <= d < STOP]
@@ -48,7 +48,6 @@ def _extra(state: Duwen) -> dict[str, object]:
         "board": board.name or board.text,
         "goal": board.goal,
         "patience": PATIENCE,
-        "heights": {NAMES[cell]: board.height[cell] for cell in board.spaces()},
         "basecamps": [state.basecamp(side) for side in (LIGHT, DARK)],
         "under way": None if state.under_way == OFF else NAMES[state.under_way],
         "reach": {NAMES[cell]: _reach(state, cell) for cell in movers},
@@ -103,6 +102,7 @@ def _cell(state: Duwen, cell: int, marks: list[Mark]) -> Cell:
         name=NAMES[cell],
         centre=[x, y],
         outline=[[x + across, y + down] for across, down in corners],
+        height=state.board.height[cell],
         pieces=_pieces(state, cell),
         marks=marks,
         words=_cell_words(state, cell),
