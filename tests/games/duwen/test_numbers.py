@@ -175,7 +175,7 @@ def test_the_view_shows_the_board() -> None:
     assert shown(state, "a7")["centre"] == [0.0, 0.0]
     assert shown(state, "g1")["outline"][0] == [5.5, 5.5]
     assert shown(state, "c1")["pieces"] == [
-        {"kind": "explorer", "seat": 0, "value": 6, "active": False}
+        {"kind": "explorer", "seat": 0, "value": 6, "active": True}
     ]
     view = GAME.view(state)
     assert view["words"] == "Dark to move"
@@ -187,7 +187,7 @@ def test_the_view_shows_the_board() -> None:
         "Dark's basecamp": 6,
     }
     extra: Any = view["extra"]
-    assert shown(state, "d4")["height"] == 4
+    assert extra["heights"]["d4"] == 4
     assert extra["basecamps"] == [5, 6]
     assert (extra["goal"], extra["patience"], extra["board"]) == (3, 20, "standard")
 
@@ -234,6 +234,7 @@ def test_choices_name_their_cells() -> None:
     assert (choices["f7E*"]["kind"], choices["f7E*"]["cells"]) == ("collect", ["f7", "g7"])
     assert (choices["a1S"]["kind"], choices["a1S"]["cells"]) == ("leave", ["a1"])
     half = state.play(decision(state, "e3N"))
+    assert [shown(half, name)["pieces"][0]["active"] for name in ("e4", "f3")] == [True, False]
     stop = GAME.view(half)["choices"][-1]
     assert (stop["text"], stop["kind"], stop["cells"]) == ("stop", "stop", ["e4"])
     only = GAME.view(blocked())["choices"]

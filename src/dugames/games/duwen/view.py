@@ -40,7 +40,7 @@ def view(state: State, seat: int | None, last: Steps) -> View:
 
 
 def _extra(state: Duwen) -> dict[str, object]:
-    """The goal; where explorers get to, what steps push, why others are refused."""
+    """Heights and goal; where explorers get to, what steps push, why others are refused."""
     board = state.board
     movers = _movers(state)
     steps = [d for d in state.decisions() if STEP <= d < STOP]
@@ -48,6 +48,7 @@ def _extra(state: Duwen) -> dict[str, object]:
         "board": board.name or board.text,
         "goal": board.goal,
         "patience": PATIENCE,
+        "heights": {NAMES[cell]: board.height[cell] for cell in board.spaces()},
         "basecamps": [state.basecamp(side) for side in (LIGHT, DARK)],
         "under way": None if state.under_way == OFF else NAMES[state.under_way],
         "reach": {NAMES[cell]: _reach(state, cell) for cell in movers},
@@ -102,7 +103,6 @@ def _cell(state: Duwen, cell: int, marks: list[Mark]) -> Cell:
         name=NAMES[cell],
         centre=[x, y],
         outline=[[x + across, y + down] for across, down in corners],
-        height=state.board.height[cell],
         pieces=_pieces(state, cell),
         marks=marks,
         words=_cell_words(state, cell),
@@ -112,16 +112,11 @@ def _cell(state: Duwen, cell: int, marks: list[Mark]) -> Cell:
 def _pieces(state: Duwen, cell: int) -> list[Piece]:
     if state.crystals & BIT[cell]:
         return [Piece(kind="crystal")]
-    return [
-        Piece(
-            kind="explorer",
-            seat=side,
-            value=state.strength(cell),
-            active=cell == state.under_way,
-        )
-        for side in (LIGHT, DARK)
-        if state.explorers(side) & BIT[cell]
-    ]
+    for side in (LIGHT, DARK):
+        if state.explorers(side) & BIT[cell]:
+            strength, free = state.strength(cell), state.under_way in {OFF, cell}
+            return [Piece(kind="explorer", seat=side, value=strength, active=free)]
+    return []
 
 
 def _cell_words(state: Duwen, cell: int) -> str:
