@@ -36,7 +36,7 @@ def _plain_option(option: Option) -> dict[str, object]:
         "about": option.about,
     }
     if option.words:
-        plain["words"] = list(option.words)
+        plain["words"], plain["free"] = list(option.words), option.free
     elif isinstance(option.default, int):
         plain["least"], plain["most"] = option.least, option.most
     return plain
