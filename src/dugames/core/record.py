@@ -188,8 +188,9 @@ def _event(plain: object) -> Event:
     for key in KINDS[kind]:
         if parts.get(key) is None:
             raise Nonsense(kind, f"the event lacks {key!r}")
+    known = ["kind", "at", *KINDS[kind]]
     for key in parts:
-        if key not in ("kind", "at", *KINDS[kind]) and (kind, key) != ("chance", "u"):
+        if key not in known and (kind, key) != ("chance", "u"):
             raise Nonsense(kind, f"the event has no {key!r}")
     return Event(
         kind,

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from dugames.core.errors import Illegal, InputError
+from dugames.core.errors import Illegal
 from dugames.core.notation import Notation
 from dugames.core.option import Value
 from dugames.core.state import State
-from dugames.core.turn import hands_over
 from dugames.games.duwen import attempt, position, refusal
 from dugames.games.duwen.board import BIT, COMPASS, NAMES, OFF
 from dugames.games.duwen.decisions import PASS, STEP, STOP
@@ -44,9 +43,11 @@ class DuwenNotation(Notation):
     def read_decision(self, state: State, text: str) -> int:
         assert isinstance(state, Duwen)
         tried = attempt.read(text)
-        reason = refusal.reason(state, tried)
-        if reason is not None:
-            raise Illegal(text, reason)
+        honest = state.collects(tried.d) or not tried.marked
+        if not (state.allows(tried.d) and honest):
+            why = refusal.reason(state, tried)
+            assert why is not None, text
+            raise Illegal(text, why)
         return tried.d
 
     def why_not(self, state: State, text: str) -> str | None:
@@ -61,16 +62,13 @@ class DuwenNotation(Notation):
         letters = [COMPASS[d & 3] for d in decisions if d < STOP]
         return f"{NAMES[(first - STEP) // 4]} {''.join(letters)}"
 
-    def read_turn(self, state: State, text: str) -> list[int]:
+    def _read_turn(self, state: State, text: str) -> list[int]:
         """A path from its start, or its rest from where the explorer under way is."""
         assert isinstance(state, Duwen)
         path = attempt.read_path(text)
         if path is None:
             return [self.read_decision(state, text)]
-        try:
-            return self._read_steps(state, text, *path)
-        except InputError as error:
-            raise type(error)(text, error.reason) from None
+        return self._read_steps(state, text, *path)
 
     def _read_steps(self, state: Duwen, text: str, cell: int, letters: list[str]) -> list[int]:
         decisions: list[int] = []
@@ -79,7 +77,7 @@ class DuwenNotation(Notation):
             decisions.append(d)
             after = state.play(d)
             assert isinstance(after, Duwen)
-            if hands_over(state, after):
+            if state.hands_over(after):
                 if len(decisions) < len(letters):
                     raise Illegal(text, refusal.after_the_path(state, d, after))
                 return decisions

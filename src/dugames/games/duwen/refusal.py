@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dugames.core.notation import OVER
 from dugames.games.duwen.attempt import Attempt
 from dugames.games.duwen.board import BIT, NAMES, OFF
 from dugames.games.duwen.decisions import PASS, STEP, STOP
@@ -23,7 +24,7 @@ def reason(state: Duwen, attempt: Attempt) -> str | None:
         honest = state.collects(d) or not attempt.marked
         return None if honest else "no crystal is collected there"
     if state.outcome() is not None:
-        return "the game is over"
+        return OVER
     if d == STOP:
         return "no explorer is under way"
     step = STEP <= d < STOP
@@ -37,7 +38,7 @@ def reason(state: Duwen, attempt: Attempt) -> str | None:
 def after_the_path(before: Duwen, d: int, after: Duwen) -> str:
     """Why nobody steps on after the step that ended a path."""
     if after.outcome() is not None:
-        return "the game is over"
+        return OVER
     if before.board.beyond[d - STEP] == OFF:
         return "the explorer has left the board"
     return "the explorer is exhausted: 1 strength left"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dugames.core.game import Steps
 from dugames.core.state import NOBODY, State
-from dugames.core.view import Cell, Choice, Ending, Mark, Piece, View
+from dugames.core.view import Cell, Choice, Mark, Piece, View, ended_in_words, ending, open_to
 from dugames.games.duwen.board import BIT, COMPASS, NAMES, OFF, SIDE
 from dugames.games.duwen.decisions import PASS, STEP, STOP
 from dugames.games.duwen.notation import DuwenNotation
@@ -18,7 +18,6 @@ def view(state: State, seat: int | None, last: Steps) -> View:
     """The board with what stands on it, the legal choices, the last turn, and all in words."""
     assert isinstance(state, Duwen)
     marks = _marks(state, last)
-    outcome = state.outcome()
     counters = {"turns without a crystal": int(state.idle)}
     for side in (LIGHT, DARK):
         counters[f"{SIDES[side]}'s crystals"] = state.taken(side)
@@ -30,10 +29,10 @@ def view(state: State, seat: int | None, last: Steps) -> View:
         to_move=state.to_move,
         turn=state.turn,
         cells=[_cell(state, cell, marks.get(cell, [])) for cell in state.board.spaces()],
-        choices=[_choice(state, d) for d in state.decisions()],
+        choices=[_choice(state, d) for d in open_to(state, seat)],
         last=[_NOTATION.words(before, d) for before, d in last],
         counters=counters,
-        outcome=Ending(winners=list(outcome.winners), reason=outcome.reason) if outcome else None,
+        outcome=ending(state.outcome()),
         words=_words(state),
         extra=_extra(state),
     )
@@ -185,5 +184,4 @@ def _words(state: Duwen) -> str:
     if outcome is None:
         way = "" if state.under_way == OFF else f", under way on {NAMES[state.under_way]}"
         return f"{SIDES[state.side]} to move{way}"
-    winners = " and ".join(SIDES[seat] for seat in outcome.winners)
-    return f"{winners} wins: {outcome.reason}" if winners else f"A draw: {outcome.reason}"
+    return ended_in_words(outcome, SIDES)
