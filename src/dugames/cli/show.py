@@ -32,9 +32,12 @@ def show(
     state = table.state(position)
     if seat is not None and not 0 <= seat < state.seats:
         raise Nonsense(str(seat), f"the seats are 0 to {state.seats - 1}")
+    state = state if seat is None else state.seen_by(seat)
     view = table.game.view(state, seat)
     if as_json:
         print(json.dumps(view))
+    elif table.game.text is not None:
+        print(_writable(table.game.text(state)))
     else:
         _print(drawing(view))
 

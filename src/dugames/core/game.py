@@ -29,6 +29,12 @@ class Look(Protocol):
     def __call__(self, state: State, seat: int | None, last: Steps) -> View: ...
 
 
+class Picture(Protocol):
+    """A state drawn as text: for a terminal, or as SVG."""
+
+    def __call__(self, state: State) -> str: ...
+
+
 class Game:
     """One of the games, whole."""
 
@@ -45,6 +51,8 @@ class Game:
         evaluation: Evaluation,
         encoding: Encoding,
         view: Look,
+        text: Picture | None = None,
+        svg: Picture | None = None,
     ) -> None:
         self.key = key
         self.title = title
@@ -56,6 +64,8 @@ class Game:
         self.encoding = encoding
         self._start = start
         self._view = view
+        self.text = text  # a drawing of its own, where the usual one of the cells is not readable
+        self.svg = svg
 
     def start(self, seats: int | None = None, **chosen: object) -> State:
         """The state before the first decision."""

@@ -8,6 +8,7 @@ from dugames.core.game import Game
 from dugames.games.dwnsiwn.encoding import DwnsiwnEncoding
 from dugames.games.dwnsiwn.evaluation import DwnsiwnEvaluation
 from dugames.games.dwnsiwn.notation import DwnsiwnNotation
+from dugames.games.dwnsiwn.picture import text
 from dugames.games.dwnsiwn.rules import OPTIONS, start
 from dugames.games.dwnsiwn.view import view
 
@@ -22,4 +23,5 @@ GAME: Final = Game(
     evaluation=DwnsiwnEvaluation(),
     encoding=DwnsiwnEncoding(),
     view=view,
+    text=text,
 )

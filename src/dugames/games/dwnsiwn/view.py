@@ -69,7 +69,7 @@ def view(state: State, seat: int | None, last: Steps) -> View:
         last=[_NOTATION.words(before, d) for before, d in last],
         counters=_counters(state),
         outcome=ending(state.outcome()),
-        words=_words(state),
+        words=in_words(state),
         extra={
             "phase": _phase(state),
             "die": DIE_NAMES[state.die],
@@ -294,7 +294,8 @@ def _phase(state: Dwnsiwn) -> str:
     return "turns"
 
 
-def _words(state: Dwnsiwn) -> str:
+def in_words(state: Dwnsiwn) -> str:
+    """Who is to move, or how the game ended."""
     outcome = state.outcome()
     if outcome is None:
         return {
