@@ -52,7 +52,8 @@ def test_the_view_in_json(game: Game) -> None:
 def test_a_terminal_gets_colours(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.delenv("NO_COLOR", raising=False)
-    assert "\x1b[" in dugames("show", game.key, terminal=True).out
+    coloured = "\x1b[" in dugames("show", game.key, terminal=True).out
+    assert coloured == (game.text is None)
     assert "\x1b[" not in dugames("show", game.key).out
 
 
