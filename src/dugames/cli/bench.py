@@ -29,10 +29,12 @@ def bench(
     """Measure the speed of a game on one core: medians of several runs."""
     from dugames.games import games
 
+    keys = [key] if key is not None else [game.key for game in games()]
+    tables = [setup(one, chosen, seats, board) for one in keys]
     if not as_json:
         print(version())
-    for one in [key] if key is not None else [game.key for game in games()]:
-        _bench(setup(one, chosen, seats, board), as_json)
+    for table in tables:
+        _bench(table, as_json)
 
 
 def _bench(table: Setup, as_json: bool) -> None:

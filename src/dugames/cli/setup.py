@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from dugames.core.errors import Nonsense
+from dugames.core.errors import InputError, Nonsense
 from dugames.core.game import Game
 from dugames.core.option import Value
 from dugames.core.state import State
@@ -39,7 +39,11 @@ Chosen = Annotated[
 Seats = Annotated[int | None, typer.Option("--seats", metavar="N", help="How many players.")]
 Board = Annotated[
     str | None,
-    typer.Option("--board", metavar="FILE", help="A board of one's own, for games that take one."),
+    typer.Option(
+        "--board",
+        metavar="FILE",
+        help="A board of one's own, for games that take one; shipped ones: --option board=NAME.",
+    ),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Answer in JSON.")]
 
@@ -74,7 +78,20 @@ def setup(
         if name in texts:
             raise Nonsense(name, "this option is given twice")
         texts[name] = value
-    return Setup(found, found.read_options(texts), seats)
+    table = Setup(found, found.read_options(texts), seats)
+    if board is not None:
+        _check_board(table, board)
+    return table
+
+
+def _check_board(table: Setup, file: str) -> None:
+    """Refuse a bad board at once, by its file's name."""
+    try:
+        table.game.start(table.seats, **table.options)
+    except InputError as error:
+        if error.text != table.options["board"]:
+            raise
+        raise type(error)(file, error.reason) from None
 
 
 def _named(chosen: list[str], board: str | None) -> Iterator[tuple[str, str]]:
@@ -89,6 +106,9 @@ def _named(chosen: list[str], board: str | None) -> Iterator[tuple[str, str]]:
 
 def _text_of(file: str) -> str:
     try:
-        return Path(file).read_text(encoding="utf-8").strip()
+        text = Path(file).read_text(encoding="utf-8-sig").strip()
     except ValueError as error:  # not UTF-8; or a name that no file can have
         raise Nonsense(file, f"not a text file ({error})") from None
+    if not text:
+        raise Nonsense(file, "the board file is empty")
+    return text

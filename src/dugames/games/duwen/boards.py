@@ -15,7 +15,7 @@ from dugames.games.duwen.survey import surveyed
 # W24
 SHIPPED: Final = ("standard", "cross", "ridge", "twin-peaks", "crater", "causeway")
 _KEYS: Final = ("name", "heights", "crystals", "goal")
-_NAME: Final = re.compile("[a-z][a-z0-9-]*")
+_NAME: Final = re.compile(r"[^\s\[]\S*")
 
 
 @lru_cache(maxsize=64)
@@ -63,7 +63,7 @@ def _from_file(text: str) -> Board:
     """TOML with name, heights (rows from the top), crystals and goal."""
     try:
         parts: dict[str, object] = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # numbers too long, lists too deep
         raise Nonsense(text, f"not a board file: {error}") from None
     for key in _KEYS:
         if key not in parts:
@@ -73,7 +73,7 @@ def _from_file(text: str) -> Board:
             raise Nonsense(text, f"a board file has no {key!r}")
     name, goal = parts["name"], parts["goal"]
     if not isinstance(name, str) or not _NAME.fullmatch(name):
-        raise Nonsense(text, "a board's name is small letters, digits and hyphens")
+        raise Nonsense(text, "a board's name has no blanks and does not begin with [")
     if not isinstance(goal, int) or isinstance(goal, bool):
         raise Nonsense(text, "the goal is not a number")
     heights, crystals = _texts(text, parts, "heights"), _texts(text, parts, "crystals")

@@ -19,7 +19,7 @@ class DuwenEncoding(Encoding):
     """64 placements, 256 steps, stop and pass; 21 planes of 8 × 8."""
 
     actions = DECISIONS
-    shape = (21, SIDE, SIDE)
+    shape = (22, SIDE, SIDE)
 
     def action(self, state: State, d: int) -> int:
         return d
@@ -44,6 +44,7 @@ class DuwenEncoding(Encoding):
             int(state.basecamp(1 - seat)) / EXPLORERS,
             int(state.taken(seat)) / int(state.board.goal),
             int(state.taken(1 - seat)) / int(state.board.goal),
+            1 / int(state.board.goal),
             int(state.idle) / PATIENCE,
             float(state.disturbed),
             float(state.to_move == seat),

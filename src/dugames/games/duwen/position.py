@@ -25,8 +25,9 @@ from dugames.games.duwen.rules import (
 LETTERS: Final = "ld"
 CRYSTAL: Final = "*"
 SIDES: Final = ("Light", "Dark")
+_COUNT: Final = "(0|[1-9][0-9]{0,8})"
 _HEADER: Final = re.compile(
-    r"(\S+) ([ld]) ([0-9]{1,2})-([0-9]{1,2}) ([0-9]{1,2}) (\S+)(?: ([a-z][0-9]+)(\*?))?"
+    rf"(\S+) ([ld]) {_COUNT}-{_COUNT} {_COUNT} (\S+)(?: ([a-z][0-9]+)(\*?))?"
 )
 _CONTENT: Final = re.compile(r"[1-8]|\*|[ld][0-9]")
 _TWO_RUNS: Final = re.compile(r"(?:^|[*/]|[ld][0-9])[1-8][1-8]")

@@ -14,7 +14,10 @@ _ENTRIES: Final = 8  # W23: the fewest
 def surveyed(text: str, name: str, rows: list[str], crystals: list[str], goal: int) -> Board:
     """The board of these parts; Nonsense or Illegal, quoting the text, when there can be none."""
     _check_rows(text, rows)
-    board = Board(name, rows, _cells(text, crystals), goal)
+    cells = _cells(text, crystals)
+    if not 1 <= goal <= len(crystals):  # before the board keeps it in 64 bits
+        raise Illegal(text, f"a goal of {goal}: from 1 to the number of crystals, {len(crystals)}")
+    board = Board(name, rows, cells, goal)
     reason = _fault(board, crystals)
     if reason is not None:
         raise Illegal(text, reason)
@@ -54,8 +57,6 @@ def _fault(board: Board, crystals: list[str]) -> str | None:
             return f"a crystal on {name}, where no space is"
         if board.entries & BIT[NAMED[name]]:
             return f"a crystal on the entry space {name}"
-    if not 1 <= board.goal <= len(crystals):
-        return f"a goal of {board.goal}: from 1 to the number of crystals, {len(crystals)}"
     return _out_of_reach(board)
 
 

@@ -119,9 +119,8 @@ def _pieces(state: Duwen, cell: int) -> list[Piece]:
 
 
 def _cell_words(state: Duwen, cell: int) -> str:
-    words = f"{NAMES[cell]}, height {state.board.height[cell]}: "
-    if state.board.entries & BIT[cell]:
-        words = words.replace(":", ", entry:")
+    entry = ", entry" if state.board.entries & BIT[cell] else ""
+    words = f"{NAMES[cell]}, height {state.board.height[cell]}{entry}: "
     for piece in _pieces(state, cell):
         if piece["kind"] == "crystal":
             return f"{words}a crystal"
