@@ -41,11 +41,11 @@ def test_planes_tell_own_from_other() -> None:
     assert sum(light[11 * size : 12 * size]) == 24.0
     assert sum(light[12 * size : 13 * size]) == 0.0
     assert light[13 * size + 18] == pytest.approx(2 / 9)
-    numbers = [light[plane * size] for plane in range(14, 21)]
-    assert numbers == pytest.approx([5 / 6, 5 / 6, 0, 0, 5 / 20, 0, 1])
+    numbers = [light[plane * size] for plane in range(14, 22)]
+    assert numbers == pytest.approx([5 / 6, 5 / 6, 0, 0, 1 / 2, 5 / 20, 0, 1])
     half = state.play(decision(state, "c3N"))
     assert GAME.encoding.observe(half, 0)[12 * size + 26] == 1.0
-    assert dark[20 * size] == 0.0
+    assert dark[21 * size] == 0.0
 
 
 # Evaluation.

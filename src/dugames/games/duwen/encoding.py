@@ -16,7 +16,7 @@ HIGHEST: Final = 9
 
 
 class DuwenEncoding(Encoding):
-    """64 placements, 256 steps, stop and pass; 21 planes of 8 × 8."""
+    """64 placements, 256 steps, stop and pass; 22 planes of 8 × 8."""
 
     actions = DECISIONS
     shape = (22, SIDE, SIDE)
