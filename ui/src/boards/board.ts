@@ -1,6 +1,7 @@
 // What the screen and a game's board owe each other. A board knows no rules: it draws a view, offers
 // the choices it was given, asks for previews, and hands the chosen texts back.
 
+import type { Component } from 'svelte';
 import type { Choice, View } from '../wire';
 
 export type { Cell, Choice, Ending, Mark, Piece, View } from '../wire';
@@ -53,4 +54,21 @@ export interface BoardProps {
 
 export function isRefusal(answer: View | Refusal): answer is Refusal {
   return 'refused' in answer;
+}
+
+/** How a seat's pieces look, for the chips beside its name; colours as CSS values. */
+export interface SeatLook {
+  /** As the game calls it, such as "Black". */
+  name: string;
+  colour: string;
+  ink: string;
+}
+
+/** What boards/<game>/Board.svelte offers: the component, and from its `<script module>` what it likes. */
+export interface BoardModule {
+  default: Component<BoardProps>;
+  /** By seat; without them a chip has the colours --seat-N. */
+  seats?: SeatLook[];
+  /** What the home screen and the rules show of it; without it the start of a game. */
+  picture?: { position: string; options?: Record<string, number | string> };
 }
