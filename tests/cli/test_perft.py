@@ -52,6 +52,7 @@ def test_standard_input_is_answered_line_by_line() -> None:
 
 def test_what_does_not_fit_together_is_refused() -> None:
     assert "twice" in refused("perft", "dualma", "1", MOVING, "--position", MOVING)
+    assert refused("perft", "dualma", "1", "--position", "").startswith("'': ")
     assert "single" in refused("perft", "dualma", "1", "-", "--divide")
     assert "DEPTH" in refused("perft", "dualma", "x")
     assert "DEPTH" in refused("perft", "dualma", "100")

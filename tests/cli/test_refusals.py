@@ -68,6 +68,13 @@ def test_one_line_is_one_line() -> None:
     assert one_line("a\n b\tc\x1b[0m\ud800") == r"a b c\x1b[0m\ud800"
 
 
+def test_what_is_endless_keeps_its_beginning_and_its_reason() -> None:
+    refusal = refused("moves", GAME, "a" * 100_000)
+    assert len(refusal) < 1_100
+    assert refusal.startswith("'aaa")
+    assert refusal.endswith(refused("moves", GAME, "a").removeprefix("'a'"))
+
+
 def mangled(texts: list[str]) -> st.SearchStrategy[str]:
     """Texts that are nearly right."""
     cut = st.tuples(

@@ -15,6 +15,7 @@ from dugames.core.errors import InputError
 
 OK = 0
 REFUSED = 2
+LONGEST = 1_000  # characters of a line that anybody would read
 
 
 def run(arguments: list[str]) -> int:
@@ -51,8 +52,10 @@ def _refuse(message: str, status: int = REFUSED) -> int:
 
 
 def one_line(text: str) -> str:
-    """The text without line breaks and control characters."""
+    """The text without line breaks, control characters, and the middle of what is endless."""
     words = " ".join(text.split())
+    if len(words) > LONGEST:  # the reason stands at the end
+        words = f"{words[: LONGEST // 2]} ... {words[-LONGEST // 2 :]}"
     return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in words)
 
 

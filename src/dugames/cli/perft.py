@@ -34,7 +34,7 @@ def perft(
     """
     if position is not None and place != START:
         raise typer.BadParameter("the position is given twice")
-    place = position or place
+    place = place if position is None else position
     table = setup(key, chosen, seats, board)
     if place == STDIN:
         if divide:

@@ -72,7 +72,8 @@ class Game:
         least, most = self.seats
         seats = least if seats is None else seats
         if not least <= seats <= most:
-            raise Nonsense(str(seats), f"{self.title} is for {least} to {most} players")
+            many = str(least) if least == most else f"{least} to {most}"
+            raise Nonsense(str(seats), f"{self.title} is for {many} players")
         return self._start(seats, self.read_options(chosen))
 
     def read_options(self, chosen: Mapping[str, object]) -> dict[str, Value]:

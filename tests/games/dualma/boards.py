@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import dugames
 from dugames.core.turn import turns
 from dugames.games.dualma.board import LETTERS, NAMES, ROW_LENGTHS
@@ -29,14 +31,15 @@ def board(mover: str, **cells: str) -> DuAlma:
     free = (name for name in _ASIDE if name not in cells)
     contents |= dict(zip(free, missing, strict=False))
     rows = [
-        "".join(_written(contents.get(f"{letter}{number}", "")) for number in range(1, length + 1))
+        _row([contents.get(f"{letter}{number}", "") for number in range(1, length + 1)])
         for letter, length in zip(LETTERS, ROW_LENGTHS, strict=True)
     ]
     return at(f"{'/'.join(reversed(rows))} {mover} 11")
 
 
-def _written(content: str) -> str:
-    return f"[{content}]" if len(content) == 2 else content or "1"
+def _row(contents: list[str]) -> str:
+    texts = [f"[{content}]" if len(content) == 2 else content or "." for content in contents]
+    return re.sub(r"\.+", lambda empty: str(len(empty[0])), "".join(texts))
 
 
 def play(state: DuAlma, *texts: str) -> DuAlma:

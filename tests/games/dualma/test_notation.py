@@ -119,6 +119,7 @@ POSITIONS = [
     (f"{REST}/5/5 b 0", Nonsense, "10 rows instead of 9"),
     (f"{REST}/4 b 0", Nonsense, "row a has 4 cells instead of 5"),
     ("6/6/7/8/9/8/7/6/5 b 0", Nonsense, "row i has 6 cells instead of 5"),
+    (f"{REST}/23 b 0", Nonsense, "two counts of empty cells side by side"),
     (f"{REST}/x4 b 0", Nonsense, "holds something other"),
     (f"{REST}/0b4 b 0", Nonsense, "holds something other"),
     (f"{REST}/[b]4 b 0", Nonsense, "holds something other"),

@@ -13,6 +13,7 @@ from dugames.games.dualma.rules import BLACK, DISCS, PLACEMENTS, WHITE, DuAlma, 
 
 SIDES: Final = "bw"
 _CONTENT: Final = re.compile(r"[1-9]|[bw]|\[[bw][bw]\]")
+_TWO_COUNTS: Final = re.compile(r"[1-9][1-9]")
 _HEADER: Final = re.compile(r"(\S+) ([bw]) (0|[1-9][0-9]?)(?: ([a-z][0-9])/)?")
 
 
@@ -92,6 +93,8 @@ def _contents(text: str, board: str) -> list[str]:
 
 def _row_contents(text: str, row: str) -> list[str]:
     cells: list[str] = []
+    if _TWO_COUNTS.search(row):
+        raise Nonsense(text, "two counts of empty cells side by side")
     parts = _CONTENT.findall(row)
     if "".join(parts) != row:
         raise Nonsense(text, f"the row {row!r} holds something other than digits, b, w, [bw]")
