@@ -12,6 +12,7 @@ from dugames.core.source import below
 
 CHANCE: Final = -1
 NOBODY: Final = -2
+WATCHER: Final = -3  # in place of a seat: somebody who holds none
 
 # Python's numbers for small decisions are made once: lists of them are filled without allocating.
 _BOXED_BELOW: Final = 4096
@@ -92,8 +93,12 @@ class State:
         return []
 
     def seen_by(self, seat: int) -> State:
-        """The state with all that the seat may not see made unknown."""
+        """The state with all that the seat (or a WATCHER) may not see made unknown."""
         return self
+
+    def as_seen(self, d: int, seat: int) -> int:
+        """What the seat (or a WATCHER) sees of a decision or chance, a decision of `seen_by`."""
+        return d
 
     def guess(self, seat: int, u: int) -> State:
         """A state that may be the truth behind what the seat sees."""
