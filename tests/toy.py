@@ -22,6 +22,7 @@ class Node:
     turn: int = 1
     branches: list[Node] = field(default_factory=list)
     odds: list[float] = field(default_factory=list)  # of the branches, where they are listed
+    winner: int = 0  # where the game is over
 
 
 def end(value: float) -> Node:
@@ -29,9 +30,24 @@ def end(value: float) -> Node:
     return Node(value)
 
 
-def won() -> Node:
+def won(turn: int = 1) -> Node:
     """The end, and seat 0 has won."""
-    return Node(seat=NOBODY)
+    return Node(seat=NOBODY, turn=turn)
+
+
+def lost(turn: int = 2) -> Node:
+    """The end, and seat 1 has won."""
+    return Node(seat=NOBODY, turn=turn, winner=1)
+
+
+def reply(*branches: Node, value: float = 0.5, turn: int = 1) -> Node:
+    """Seat 1's turn, which goes on."""
+    return Node(value, seat=1, turn=turn, branches=list(branches))
+
+
+def again(*branches: Node, value: float = 0.5, turn: int = 2) -> Node:
+    """Seat 0's turn, later."""
+    return Node(value, seat=0, turn=turn, branches=list(branches))
 
 
 def more(*branches: Node, value: float = 0.0) -> Node:
@@ -56,6 +72,12 @@ class Tree(State):
     def copy(self) -> Tree:
         return Tree(self.node)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Tree) and self.node is other.node
+
+    def __hash__(self) -> int:
+        return id(self.node)
+
     def moves(self) -> vec[i64]:
         return vec[i64](range(len(self.node.branches) if self.to_move >= 0 else 0))
 
@@ -71,7 +93,7 @@ class Tree(State):
         return list(enumerate(self.node.odds))
 
     def outcome(self) -> Outcome | None:
-        return Outcome((0,), "the end") if self.to_move == NOBODY else None
+        return Outcome((self.node.winner,), "the end") if self.to_move == NOBODY else None
 
 
 class Worth(Evaluation):

@@ -154,3 +154,25 @@ def test_unknown_seats_and_options_are_refused(game: Game) -> None:
         game.start(game.seats[1] + 1)
     with pytest.raises(ValueError, match="no such option"):
         game.start(colour="red")
+
+
+def test_fingerprints_are_hashes(states: list[State]) -> None:
+    assert all(state.fingerprint() == hash(state) for state in states)
+
+
+def test_a_turn_said_to_finish_does_win(game: Game, decided: list[State]) -> None:
+    for state in decided:
+        d = game.evaluation.finish(state)
+        if d >= 0:
+            assert state.allows(d)
+            assert _wins_in_this_turn(state.play(d), state)
+
+
+def _wins_in_this_turn(after: State, before: State) -> bool:
+    """Whether some way to end the turn wins it for the seat that moved before."""
+    outcome = after.outcome()
+    if outcome is not None:
+        return outcome.winners == (before.to_move,)
+    if before.hands_over(after):
+        return False
+    return any(_wins_in_this_turn(after.play(d), before) for d in after.decisions())

@@ -19,6 +19,14 @@ class Evaluation:
         """Higher for decisions that a search had better try first."""
         return 0
 
+    def finish(self, state: State) -> i64:
+        """A decision that begins a turn which wins at once, if one is plain to see; else -1."""
+        return -1
+
+    def pressed(self, state: State) -> bool:
+        """Whether it is plain to see that the rival would win at once, were it to move."""
+        return False
+
     def policy(self, state: State, u: i64) -> i64:
         """A decision for a playout, drawn by u: sensible rather than even."""
         return state.pick(u)

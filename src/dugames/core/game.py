@@ -8,6 +8,7 @@ from typing import Protocol
 from dugames.core.encoding import Encoding
 from dugames.core.errors import Nonsense
 from dugames.core.evaluation import Evaluation
+from dugames.core.level import Level
 from dugames.core.notation import Notation
 from dugames.core.option import Option, Value
 from dugames.core.state import State
@@ -53,6 +54,7 @@ class Game:
         view: Look,
         text: Picture | None = None,
         svg: Picture | None = None,
+        levels: tuple[Level, ...] = (),
     ) -> None:
         self.key = key
         self.title = title
@@ -66,6 +68,7 @@ class Game:
         self._view = view
         self.text = text  # a drawing of its own, where the usual one of the cells is not readable
         self.svg = svg
+        self.levels = levels  # of its computer players, where the usual ones do not fit
 
     def start(self, seats: int | None = None, **chosen: object) -> State:
         """The state before the first decision."""

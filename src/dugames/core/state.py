@@ -49,6 +49,10 @@ class State:
 
     # What games say otherwise where it fits them.
 
+    def fingerprint(self) -> i64:
+        """The hash as a number of the machine: equal states have equal ones."""
+        return hash(self)
+
     def allows(self, d: int) -> bool:
         """Whether d is a legal decision here."""
         if self.to_move < 0 or d < 0 or d >> 62:

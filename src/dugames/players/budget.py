@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from math import inf
 from time import monotonic
+from typing import Final
 
 from mypy_extensions import i64
+
+OFTEN: Final = 255  # the clock is read once in so many positions, less one
 
 
 class Budget:
@@ -27,4 +30,12 @@ class Thought:
 
     def over(self) -> bool:
         """Whether it is time to decide."""
-        return self.nodes >= self.limit or (self.timed and monotonic() >= self.until)
+        return self.nodes >= self.limit or self.late()
+
+    def late(self) -> bool:
+        """Whether the time is up."""
+        return self.timed and monotonic() >= self.until
+
+    def spent(self) -> bool:
+        """Like `over`, asked once for each position: the clock is read now and then."""
+        return self.nodes >= self.limit or (self.nodes & OFTEN == 0 and self.late())

@@ -22,15 +22,16 @@ class Greedy(Player):
     hand; when the budget ends, the longest are left out.
     """
 
-    def __init__(self, evaluation: Evaluation, by_turn: bool) -> None:
+    def __init__(self, evaluation: Evaluation, by_turn: bool, noise: float = 0.0) -> None:
         self.evaluation = evaluation
         self.by_turn = by_turn
+        self.noise = noise
         self.looked: i64 = 0  # positions valued by the last choice
 
     def choose(self, state: State, budget: Budget, source: Source) -> int:
         truth = state.guess(state.to_move, source.next())
         thought = Thought(budget)
-        best = _Best(source)
+        best = _Best(source, self.noise)
         # Positions within the turn, and the decision that each began with.
         under_way: list[State] = []
         begun: list[i64] = []
@@ -89,13 +90,16 @@ class Greedy(Player):
 class _Best:
     """The best decision so far; among equals every one is as likely."""
 
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: Source, noise: float) -> None:
         self.source = source
+        self.noise = noise
         self.d: i64 = -1
-        self.value = -1.0
+        self.value = -2.0
         self.ties: i64 = 0
 
     def offer(self, d: i64, value: float) -> None:
+        if self.noise > 0.0:
+            value += self.noise * (float(int(self.source.below(2001))) / 1000.0 - 1.0)
         if value > self.value:
             self.d, self.value, self.ties = d, value, 1
         elif value == self.value:

@@ -7,6 +7,7 @@ from typing import Final
 from dugames.core.game import Game
 from dugames.games.dualma.encoding import DuAlmaEncoding
 from dugames.games.dualma.evaluation import DuAlmaEvaluation
+from dugames.games.dualma.levels import LEVELS
 from dugames.games.dualma.notation import DuAlmaNotation
 from dugames.games.dualma.rules import OPTIONS, start
 from dugames.games.dualma.view import view
@@ -22,4 +23,5 @@ GAME: Final = Game(
     evaluation=DuAlmaEvaluation(),
     encoding=DuAlmaEncoding(),
     view=view,
+    levels=LEVELS,
 )

@@ -332,6 +332,9 @@ class DuAlma(State):
         )
 
     def __hash__(self) -> int:
+        return self.fingerprint()
+
+    def fingerprint(self) -> i64:
         return self.key
 
     def placements(self) -> i64:

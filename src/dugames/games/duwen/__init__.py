@@ -7,6 +7,7 @@ from typing import Final
 from dugames.core.game import Game
 from dugames.games.duwen.encoding import DuwenEncoding
 from dugames.games.duwen.evaluation import DuwenEvaluation
+from dugames.games.duwen.levels import LEVELS
 from dugames.games.duwen.notation import DuwenNotation
 from dugames.games.duwen.rules import OPTIONS, start
 from dugames.games.duwen.view import view
@@ -22,4 +23,5 @@ GAME: Final = Game(
     evaluation=DuwenEvaluation(),
     encoding=DuwenEncoding(),
     view=view,
+    levels=LEVELS,
 )

@@ -424,6 +424,9 @@ class Duwen(State):
         )
 
     def __hash__(self) -> int:
+        return self.fingerprint()
+
+    def fingerprint(self) -> i64:
         key = mix(self.board.key ^ self.own)
         key = mix(key ^ self.other)
         key = mix(key ^ self.ones)

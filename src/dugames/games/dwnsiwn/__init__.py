@@ -7,6 +7,7 @@ from typing import Final
 from dugames.core.game import Game
 from dugames.games.dwnsiwn.encoding import DwnsiwnEncoding
 from dugames.games.dwnsiwn.evaluation import DwnsiwnEvaluation
+from dugames.games.dwnsiwn.levels import LEVELS
 from dugames.games.dwnsiwn.notation import DwnsiwnNotation
 from dugames.games.dwnsiwn.picture import text
 from dugames.games.dwnsiwn.rules import OPTIONS, start
@@ -23,5 +24,6 @@ GAME: Final = Game(
     evaluation=DwnsiwnEvaluation(),
     encoding=DwnsiwnEncoding(),
     view=view,
+    levels=LEVELS,
     text=text,
 )

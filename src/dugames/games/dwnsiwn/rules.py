@@ -341,6 +341,9 @@ class Dwnsiwn(State):
         )
 
     def __hash__(self) -> int:
+        return self.fingerprint()
+
+    def fingerprint(self) -> i64:
         key: i64 = mix(
             self.filled + self.black * BIT[20] + self.side * BIT[40] + self.die * BIT[41]
         )

@@ -1,0 +1,28 @@
+"""Level: how strong a computer player plays a game, and how it does it."""
+
+from __future__ import annotations
+
+
+class Level:
+    """A fixed recipe: one of the searches, how much it looks at, and how much it misjudges."""
+
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        sentence: str,
+        *,
+        search: str,
+        nodes: int,
+        noise: float = 0.0,
+        deepest: int = 100,
+        seconds: float = 2.5,
+    ) -> None:
+        self.number = number
+        self.name = name
+        self.sentence = sentence
+        self.search = search  # a player's name
+        self.nodes = nodes  # positions looked at for a decision
+        self.noise = noise  # how far off its estimates are, from 0 to 1
+        self.deepest = deepest  # turns it looks ahead at most
+        self.seconds = seconds  # for a decision, at most

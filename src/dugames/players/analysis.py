@@ -1,0 +1,42 @@
+"""Analysis: what a position is worth and which turns are best, again and again as it deepens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from dugames.core.game import Game
+from dugames.core.source import Source
+from dugames.core.state import State
+from dugames.players.alphabeta import AlphaBeta
+from dugames.players.budget import Budget
+from dugames.players.finding import Finding
+from dugames.players.levels import levels
+from dugames.players.mcts import Mcts
+from dugames.players.search import Search
+
+LINES: Final = 3
+BITS: Final = 20  # a table of a million positions
+
+
+def searcher(game: Game, seats: int) -> Search:
+    """The search that suits a game best: the one of its strongest level."""
+    by_turn = game.notation.by_turn
+    if seats == 2 and levels(game)[-1].search == "alphabeta":
+        return AlphaBeta(game.evaluation, by_turn, bits=BITS)
+    return Mcts(game.evaluation, by_turn)
+
+
+def analyse(
+    game: Game, state: State, budget: Budget, *, lines: int = LINES, seed: int = 1
+) -> Iterator[Finding]:
+    """Findings, each deeper than the one before; stop asking for them at any time.
+
+    The state holds only what its viewer may see: what is hidden is guessed.
+    """
+    search = searcher(game, state.seats)
+    search.begin(state, budget, Source(seed), lines)
+    more = True
+    while more:
+        more = search.deepen()
+        yield search.finding()

@@ -1,0 +1,39 @@
+"""Levels: the computer players that people meet, from 1 upwards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dugames.core.game import Game
+from dugames.core.level import Level
+from dugames.core.source import Source
+from dugames.core.state import State
+from dugames.players.budget import Budget
+from dugames.players.player import Player
+
+PREFIX: Final = "level-"
+
+# For a game that names none of its own.
+_USUAL: Final = (
+    Level(1, "Newcomer", "Knows the rules and little else.", search="greedy", nodes=200, noise=0.5),
+    Level(2, "Beginner", "Looks at its own turn.", search="greedy", nodes=4_000),
+    Level(3, "Regular", "Looks a little ahead.", search="mcts", nodes=2_000),
+    Level(4, "Expert", "Looks far ahead.", search="mcts", nodes=30_000),
+)
+
+
+def levels(game: Game) -> tuple[Level, ...]:
+    """The levels of a game, the weakest first."""
+    return game.levels or _USUAL
+
+
+class Levelled(Player):
+    """Plays by a recipe: of the budget that it is given it heeds the time alone."""
+
+    def __init__(self, level: Level, player: Player) -> None:
+        self.level = level
+        self.player = player
+
+    def choose(self, state: State, budget: Budget, source: Source) -> int:
+        own = Budget(self.level.nodes, min(self.level.seconds, budget.seconds))
+        return self.player.choose(state, own, source)
