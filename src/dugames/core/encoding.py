@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
 from dugames.core.state import State
 
@@ -23,6 +24,13 @@ class Encoding:
         """The legal decision that an id stands for."""
         raise AssertionError("every game says how")
 
-    def observe(self, state: State, seat: int) -> list[float]:
-        """What a seat sees, plane by plane, row by row."""
+    def fill(self, state: State, seat: i64, planes: vec[float], at: i64) -> None:
+        """Write what a seat sees into a vector from `at` on: plane by plane, row by row."""
         raise AssertionError("every game says how")
+
+    def observe(self, state: State, seat: int) -> list[float]:
+        """What a seat sees, as a list of its own."""
+        count, rows, columns = self.shape
+        planes = vec[float]([0.0] * (count * rows * columns))
+        self.fill(state, seat, planes, 0)
+        return list(planes)

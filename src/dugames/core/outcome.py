@@ -15,6 +15,10 @@ class Outcome:
         sharing = self.winners or tuple(range(seats))
         return [1.0 / len(sharing) if seat in sharing else 0.0 for seat in range(seats)]
 
+    def rewards(self, seats: int) -> list[float]:
+        """One number a seat, for learning: 1 for winning alone, 0 for a share alike, 0 in all."""
+        return [(value * seats - 1.0) / (seats - 1) for value in self.values(seats)]
+
     def __eq__(self, other: object) -> bool:
         return (
             isinstance(other, Outcome)

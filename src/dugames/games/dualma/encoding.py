@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from dugames.core.bits import first
 from dugames.core.encoding import Encoding
 from dugames.core.state import State
-from dugames.games.dualma.board import AXIAL, BIT, CELLS, EVERY_CELL, RADIUS
+from dugames.games.dualma.board import AXIAL, BIT, EVERY_CELL, RADIUS
 from dugames.games.dualma.decisions import DECISIONS
 from dugames.games.dualma.rules import DuAlma
 
 SIDE: Final = 2 * RADIUS + 1
+SQUARE: Final[i64] = 81
+# By cell: its place in a plane, which has axial rows and columns.
+AT: Final[vec[i64]] = vec[i64]([(r + RADIUS) * SIDE + q + RADIUS for q, r in AXIAL])
 
 
 class DuAlmaEncoding(Encoding):
@@ -27,27 +32,24 @@ class DuAlmaEncoding(Encoding):
     def decision(self, state: State, action: int) -> int:
         return action
 
-    def observe(self, state: State, seat: int) -> list[float]:
+    def fill(self, state: State, seat: i64, planes: vec[float], at: i64) -> None:
         assert isinstance(state, DuAlma)
         tall = state.tall()
-        sets: list[i64] = []
         for colour in (seat, 1 - seat):
-            sets += [state.active(colour) & ~tall, state.active(colour) & tall]
-            sets.append(state.buried(colour))
-        sets.append(EVERY_CELL if state.placing() else 0)
-        sets.append(BIT[state.black_on])
-        sets.append(EVERY_CELL if state.to_move == seat else 0)
-        planes: list[float] = []
-        for cells in sets:
-            planes += _plane(cells)
-        return planes
+            active = state.active(colour)
+            at = _set(planes, at, active & ~tall)
+            at = _set(planes, at, active & tall)
+            at = _set(planes, at, state.buried(colour))
+        at = _set(planes, at, EVERY_CELL if state.placing() else 0)
+        at = _set(planes, at, BIT[state.black_on])
+        _set(planes, at, EVERY_CELL if state.to_move == seat else 0)
 
 
-def _plane(cells: i64) -> list[float]:
-    """The board in axial rows and columns; what lies outside the hexagon is 0."""
-    plane = [0.0] * (SIDE * SIDE)
-    for cell in range(CELLS):
-        if cells & BIT[cell]:
-            q, r = AXIAL[cell]
-            plane[(r + RADIUS) * SIDE + q + RADIUS] = 1.0
-    return plane
+def _set(planes: vec[float], at: i64, cells: i64) -> i64:
+    """Write a plane, and answer where the next one begins; outside the hexagon it is 0."""
+    for there in range(at, at + SQUARE):
+        planes[there] = 0.0
+    while cells:
+        planes[at + AT[first(cells)]] = 1.0
+        cells &= cells - 1
+    return at + SQUARE

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from dugames.core.encoding import Encoding
@@ -27,18 +28,17 @@ class DuwenEncoding(Encoding):
     def decision(self, state: State, action: int) -> int:
         return action
 
-    def observe(self, state: State, seat: int) -> list[float]:
+    def fill(self, state: State, seat: i64, planes: vec[float], at: i64) -> None:
         """Explorers by side and strength, crystals, board, and counters as full planes."""
         assert isinstance(state, Duwen)
-        planes: list[float] = []
         for side in (seat, 1 - seat):
-            explorers = state.explorers(side)
-            for strength in range(WEAKEST, FRESH + 1):
-                planes += _explorers(state, explorers, strength)
-        planes += _plane(state.crystals)
-        planes += _plane(state.board.entries)
-        planes += _plane(BIT[state.under_way])
-        planes += [float(state.board.height[cell]) / HIGHEST for cell in range(CELLS)]
+            at = _explorers(planes, at, state, state.explorers(side))
+        at = _set(planes, at, state.crystals)
+        at = _set(planes, at, state.board.entries)
+        at = _set(planes, at, BIT[state.under_way])
+        for cell in range(CELLS):
+            planes[at + cell] = float(state.board.height[cell]) / HIGHEST
+        at += CELLS
         for number in (
             int(state.basecamp(seat)) / EXPLORERS,
             int(state.basecamp(1 - seat)) / EXPLORERS,
@@ -49,16 +49,24 @@ class DuwenEncoding(Encoding):
             float(state.disturbed),
             float(state.to_move == seat),
         ):
-            planes += [number] * CELLS
-        return planes
+            for there in range(at, at + CELLS):
+                planes[there] = number
+            at += CELLS
 
 
-def _plane(cells: i64) -> list[float]:
-    return [1.0 if cells & BIT[cell] else 0.0 for cell in range(CELLS)]
+def _set(planes: vec[float], at: i64, cells: i64) -> i64:
+    """Write a plane, and answer where the next one begins."""
+    for cell in range(CELLS):
+        planes[at + cell] = 1.0 if cells & BIT[cell] else 0.0
+    return at + CELLS
 
 
-def _explorers(state: Duwen, explorers: i64, strength: int) -> list[float]:
-    return [
-        1.0 if explorers & BIT[cell] and state.strength(cell) == strength else 0.0
-        for cell in range(CELLS)
-    ]
+def _explorers(planes: vec[float], at: i64, state: Duwen, explorers: i64) -> i64:
+    """A plane for each strength, weakest first."""
+    end = at + (FRESH - WEAKEST + 1) * CELLS
+    for there in range(at, end):
+        planes[there] = 0.0
+    for cell in range(CELLS):
+        if explorers & BIT[cell]:
+            planes[at + (state.strength(cell) - WEAKEST) * CELLS + cell] = 1.0
+    return end

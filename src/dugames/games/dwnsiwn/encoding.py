@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from dugames.core.encoding import Encoding
 from dugames.core.state import CHANCE, State
 from dugames.games.dwnsiwn.board import CELLS, FLAT, HEIGHT, SHOWS_ON, open_cells
@@ -29,15 +32,20 @@ class DwnsiwnEncoding(Encoding):
     def decision(self, state: State, action: int) -> int:
         return action
 
-    def observe(self, state: State, seat: int) -> list[float]:
+    def fill(self, state: State, seat: i64, planes: vec[float], at: i64) -> None:
         assert isinstance(state, Dwnsiwn)
-        planes = _faces(state, seat) + _faces(state, 1 - seat) + _open(state)
-        dungeon = state.dungeon()
+        for there in range(at, at + 3 * SIZE):
+            planes[there] = 0.0
+        _faces(planes, at, state, seat)
+        _faces(planes, at + SIZE, state, 1 - seat)
+        _open(planes, at + 2 * SIZE, state)
+        at += 3 * SIZE
         for owner in (seat, 1 - seat):
             for kind in (OWN, HELD):
                 dice = state.dice(owner, kind)
                 for value in range(1, FACES + 1):
-                    planes += [dice.count(value) / OPENING_EACH] * SIZE
+                    at = _all(planes, at, dice.count(value) / OPENING_EACH)
+        dungeon = state.dungeon()
         for fact in (
             dungeon == seat,
             dungeon == 1 - seat,
@@ -45,8 +53,14 @@ class DwnsiwnEncoding(Encoding):
             state.to_move == CHANCE,
             state.die == 1,
         ):
-            planes += [1.0 if fact else 0.0] * SIZE
-        return planes
+            at = _all(planes, at, 1.0 if fact else 0.0)
+
+
+def _all(planes: vec[float], at: i64, number: float) -> i64:
+    """Write one number all over a plane, and answer where the next one begins."""
+    for there in range(at, at + SIZE):
+        planes[there] = number
+    return at + SIZE
 
 
 def _place(side: int, cell: int) -> int:
@@ -54,18 +68,14 @@ def _place(side: int, cell: int) -> int:
     return row * COLUMNS + side * HEIGHT + column
 
 
-def _faces(state: Dwnsiwn, colour: int) -> list[float]:
-    plane = [0.0] * SIZE
+def _faces(planes: vec[float], at: i64, state: Dwnsiwn, colour: i64) -> None:
     for cell in range(CELLS):
         if state.colour(cell) == colour:
             for side in SHOWS_ON[cell]:
-                plane[_place(side, cell)] = state.faces(cell)[side] / FACES
-    return plane
+                planes[at + _place(side, cell)] = state.faces(cell)[side] / FACES
 
 
-def _open(state: Dwnsiwn) -> list[float]:
-    plane = [0.0] * SIZE
+def _open(planes: vec[float], at: i64, state: Dwnsiwn) -> None:
     for cell in open_cells(state.filled):
         for side in SHOWS_ON[cell]:
-            plane[_place(side, cell)] = 1.0
-    return plane
+            planes[at + _place(side, cell)] = 1.0
