@@ -91,10 +91,8 @@ def test_openspiel_takes_seats_and_options() -> None:
     game = pyspiel.load_game("dugames_duwen(board=cross,seed=4)")
     assert str(game.new_initial_state()).endswith("cross")
     assert game.get_type().chance_mode == pyspiel.GameType.ChanceMode.DETERMINISTIC
-    assert (
-        pyspiel.load_game("dugames_dwnsiwn").get_type().chance_mode
-        == pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC
-    )
+    opening_dice = pyspiel.load_game("dugames_dwnsiwn").get_type().chance_mode
+    assert opening_dice == pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC
 
 
 def test_openspiel_is_told_what_a_seat_sees() -> None:
