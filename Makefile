@@ -11,8 +11,11 @@ PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal -q
 INSTALL := rm -rf build && $(BIN)/pip install -qq --no-deps --no-build-isolation --force-reinstall .
 # The files of src/ themselves, which keep no bytecode there.
 PLAIN := PYTHONPATH=src PYTHONPYCACHEPREFIX=$(CURDIR)/.venv/pycache
-# Compiled by default, and no less: `DUGAMES_COMPILE=0 make test` does without a C compiler.
-export DUGAMES_COMPILE ?= 1
+# Compiled, and no less, where a C compiler is or can be installed; elsewhere plain Python.
+ifndef DUGAMES_COMPILE
+DUGAMES_COMPILE := $(shell scripts/compiles.sh)
+endif
+export DUGAMES_COMPILE
 BUILT := .venv/dugames-$(DUGAMES_COMPILE)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -26,7 +29,7 @@ help:
 	@echo 'make clean    remove all that was made'
 
 # .venv/ with the tools and an uncompiled dugames, made again when pyproject.toml asks for others.
-.venv/tools: pyproject.toml scripts/venv.sh scripts/requirements.py
+.venv/tools: pyproject.toml scripts/machine.sh scripts/venv.sh scripts/requirements.py
 	scripts/venv.sh .venv
 	$(BIN)/python scripts/requirements.py | $(BIN)/pip install -qq -r /dev/stdin
 	export DUGAMES_COMPILE=0; $(INSTALL)
