@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from importlib.resources import files
-from typing import Any
+from typing import Any, TypeVar
 
 from dugames.core.game import Game
 from dugames.core.source import Source
 from dugames.core.state import CHANCE, NOBODY, State
+from dugames.core.turn import turns
+
+Played = TypeVar("Played", bound=State)
 
 
 def variants(game: Game) -> list[tuple[int, dict[str, str]]]:
@@ -44,6 +47,22 @@ def walk(start: State, seed: int, most: int = 100_000) -> Iterator[State]:
             return
         state, _ = step(state, source)
         yield state
+
+
+def played(game: Game, state: Played, *texts: str) -> Played:
+    """The state after some turns."""
+    for text in texts:
+        for d in game.notation.read_turn(state, text):
+            after = state.play(d)
+            assert isinstance(after, type(state))
+            state = after
+    return state
+
+
+def turn_texts(game: Game, state: State, start: str = "") -> set[str]:
+    """The legal turns that begin with a text."""
+    texts = {game.notation.turn(state, turn) for turn in turns(state)}
+    return {text for text in texts if text.startswith(start)}
 
 
 def golden(game: Game, name: str) -> Any:

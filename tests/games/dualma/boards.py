@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from functools import partial
+
+from walks import played, turn_texts
 
 import dugames
-from dugames.core.turn import turns
 from dugames.games.dualma.board import LETTERS, NAMES, ROW_LENGTHS
 from dugames.games.dualma.rules import DuAlma
 
 GAME = dugames.game("dualma")
+play = partial(played, GAME)
+moves = partial(turn_texts, GAME)
 EMPTY = "5/6/7/8/9/8/7/6/5 b 0"
 # With White's last active disc on a1 and black-topped stacks on these, White cannot move.
 BLOCKED = ["a2", "b1", "b2", "i1", "i2", "i4", "i5", "e1", "e9", "g1"]
@@ -40,22 +44,6 @@ def board(mover: str, **cells: str) -> DuAlma:
 def _row(contents: list[str]) -> str:
     texts = [f"[{content}]" if len(content) == 2 else content or "." for content in contents]
     return re.sub(r"\.+", lambda empty: str(len(empty[0])), "".join(texts))
-
-
-def play(state: DuAlma, *texts: str) -> DuAlma:
-    """The state after some turns."""
-    for text in texts:
-        for d in GAME.notation.read_turn(state, text):
-            after = state.play(d)
-            assert isinstance(after, DuAlma)
-            state = after
-    return state
-
-
-def moves(state: DuAlma, start: str = "") -> set[str]:
-    """The legal turns that begin with a text."""
-    texts = {GAME.notation.turn(state, turn) for turn in turns(state)}
-    return {text for text in texts if text.startswith(start)}
 
 
 def lying(state: DuAlma, cell: str) -> str:

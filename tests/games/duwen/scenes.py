@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import partial
+
+from walks import played, turn_texts
 
 import dugames
-from dugames.core.turn import turns
 from dugames.games.duwen.rules import Duwen
 
 GAME = dugames.game("duwen")
+play = partial(played, GAME)
+moves = partial(turn_texts, GAME)
 START = "7/7/2*1*2/3*3/2*1*2/7/7 l 0-0 0 standard"
 # Where crystals of a scene's board start: inner spaces, whatever becomes of them in the scene.
 _STARTS = ("d4", "d5", "d3", "c4", "e4")
@@ -53,22 +57,6 @@ def scene(
 def _rows() -> list[list[str]]:
     """The names of the spaces from the top."""
     return [[f"{column}{row}" for column in "abcdefg"] for row in range(7, 0, -1)]
-
-
-def play(state: Duwen, *texts: str) -> Duwen:
-    """The state after some turns."""
-    for text in texts:
-        for d in GAME.notation.read_turn(state, text):
-            after = state.play(d)
-            assert isinstance(after, Duwen)
-            state = after
-    return state
-
-
-def moves(state: Duwen, start: str = "") -> set[str]:
-    """The legal turns that begin with a text."""
-    texts = {GAME.notation.turn(state, turn) for turn in turns(state)}
-    return {text for text in texts if text.startswith(start)}
 
 
 def standing(state: Duwen) -> dict[str, str]:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from walks import played, turn_texts
+
 import dugames
-from dugames.core.turn import turns
 from dugames.games.dwnsiwn.board import LAYERS, NAMED, NAMES
 from dugames.games.dwnsiwn.rules import Dwnsiwn
 
 GAME = dugames.game("dwnsiwn")
+play = partial(played, GAME)
+moves = partial(turn_texts, GAME)
 # What dice of both kinds can show on the edges, for cells that only have to be filled.
 _EDGE = {"AB": "63-", "AC": "6-3", "BC": "-63"}
 BASE = ["003", "012", "021", "030", "102", "111", "120", "201", "210", "300"]
@@ -68,22 +73,6 @@ def text(
 
 def _digits(values: str) -> str:
     return "".join(sorted(values)) or "-"
-
-
-def play(state: Dwnsiwn, *texts: str) -> Dwnsiwn:
-    """The state after some turns; a capture's may have its dice or not."""
-    for turn in texts:
-        for d in GAME.notation.read_turn(state, turn):
-            after = state.play(d)
-            assert isinstance(after, Dwnsiwn)
-            state = after
-    return state
-
-
-def moves(state: Dwnsiwn, start: str = "") -> set[str]:
-    """The legal turns that begin with a text."""
-    texts = {GAME.notation.turn(state, turn) for turn in turns(state)}
-    return {turn for turn in texts if turn.startswith(start)}
 
 
 def shown(state: Dwnsiwn, name: str) -> str:
