@@ -12,7 +12,8 @@ import pytest
 import dugames
 from dugames.core.outcome import Outcome
 from dugames.core.record import read_record, replay
-from dugames.lab.simulation import ProcessLostError, Simulation, run
+from dugames.lab.processes import ProcessLostError
+from dugames.lab.simulation import Simulation, run
 from dugames.lab.tally import Tally
 
 GAME = dugames.games()[0]

@@ -8,6 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 from dugames.cli.apply import apply
+from dugames.cli.arena import arena
 from dugames.cli.bench import bench
 from dugames.cli.games import games
 from dugames.cli.moves import moves
@@ -63,5 +64,6 @@ for command, example in (
     (perft, "dugames perft dualma 2 --divide"),
     (bench, "dugames bench dualma"),
     (simulate, "dugames simulate dualma --games 100 --players greedy,random --out games.jsonl"),
+    (arena, "dugames arena dualma --players alphabeta,mcts --games 40 --file dualma.jsonl"),
 ):
     app.command(epilog=f"Example: {example}")(command)

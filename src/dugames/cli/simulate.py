@@ -93,7 +93,8 @@ def _names(table: Setup, players: str) -> tuple[str, ...]:
 
 def _play(plan: Simulation, jobs: int, out: str | None, tally: Tally) -> bool:
     """Play, write the records down and count; answer whether all games were played."""
-    from dugames.lab.simulation import ProcessLostError, run
+    from dugames.lab.processes import ProcessLostError
+    from dugames.lab.simulation import run
 
     with _records(out) as file, closing(run(plan, jobs)) as matches:
         try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from time import perf_counter
 
 from dugames.core.game import Game
 from dugames.core.option import Value
@@ -20,6 +21,8 @@ class Match:
 
     record: Record
     outcome: Outcome
+    turns: int
+    thinking: list[dict[int, float]]  # by seat and turn: seconds
 
 
 def branch(seed: int, number: int) -> int:
@@ -40,13 +43,17 @@ def play(
     dice = Source(branch(seed, len(names)))
     state = game.start(len(names), **options)
     record = Record(game.key, list(names), options)
+    thinking: list[dict[int, float]] = [{} for _ in names]
     while state.to_move != NOBODY:
         seat = state.to_move
         if seat == CHANCE:
             state = roll(game, record, state, dice.next())
         else:
+            began = perf_counter()
             d = players[seat].choose(state.seen_by(seat), budget, minds[seat])
+            spent = thinking[seat]
+            spent[state.turn] = spent.get(state.turn, 0.0) + perf_counter() - began
             state = decide(game, record, state, d)
     outcome = state.outcome()
     assert outcome is not None
-    return Match(record, outcome)
+    return Match(record, outcome, state.turn, thinking)

@@ -43,6 +43,10 @@ class Mcts(Search):
         simulations: int = 2**40,
         nodes: int = NODES,
         noise: float = 0.0,
+        trust: float = 1.0,
+        warmth: float = WARMTH,
+        curious: float = CURIOUS,
+        belief: float = BELIEF,
     ) -> None:
         super().__init__()
         self.evaluation = evaluation
@@ -51,6 +55,10 @@ class Mcts(Search):
         self.most: i64 = simulations
         self.room: i64 = nodes
         self.noise = noise
+        self.trust = trust  # in estimates; the rest is left to playouts
+        self.warmth = warmth
+        self.curious = curious
+        self.belief = belief
         self.thought = Thought(Budget())
         self.source = Source(0)
         self.state = State(2)
@@ -136,7 +144,7 @@ class Mcts(Search):
         best: Node | None = None
         most = -1.0
         visits = float(int(node.visits)) + 1.0
-        spread = CURIOUS * sqrt(visits)
+        spread = self.curious * sqrt(visits)
         if self.plain:
             spread = log(visits)
         for branch in branches:
@@ -148,7 +156,7 @@ class Mcts(Search):
                 if tried > 0.0:
                     score = branch.won / tried + UCB * sqrt(spread / tried)
             else:
-                score = (branch.won + branch.prior * BELIEF) / (tried + BELIEF)
+                score = (branch.won + branch.prior * self.belief) / (tried + self.belief)
                 score += branch.weight * spread / (1.0 + tried)
             if score > most:
                 best, most = branch, score
@@ -186,7 +194,7 @@ class Mcts(Search):
                 self.size += len(node.branches)
             else:
                 return self._unfold(node, state)
-        return self._played_out(state) if self.plain else self._estimates(state)
+        return self._played_out(state) if self.plain else self._mixed(state)
 
     def _played_out(self, state: State) -> list[float]:
         """A random game to its end."""
@@ -199,6 +207,22 @@ class Mcts(Search):
 
     def _estimates(self, state: State) -> list[float]:
         return [worth(self.evaluation, state, seat) for seat in range(state.seats)]
+
+    def _mixed(self, state: State) -> list[float]:
+        """Estimates, and how one game might go on."""
+        values = self._estimates(state)
+        if self.trust >= 1.0 or state.to_move == NOBODY:
+            return values
+        while state.to_move != NOBODY:
+            u = self.source.next()
+            d = state.sample(u) if state.to_move == CHANCE else self.evaluation.policy(state, u)
+            state._apply(d)
+        outcome = state.outcome()
+        assert outcome is not None
+        played = outcome.values(state.seats)
+        for seat in range(state.seats):
+            values[seat] = values[seat] * self.trust + played[seat] * (1.0 - self.trust)
+        return values
 
     def _unfold(self, node: Node, state: State) -> list[float]:
         """Value every decision; the position promises what the best of them does."""
@@ -213,7 +237,7 @@ class Mcts(Search):
             prior = worth(self.evaluation, after, seat)
             if self.noise > 0.0:
                 prior += self.noise * (float(int(self.source.below(2001))) / 1000.0 - 1.0)
-            branches.append(Node(d, prior, exp((prior - 1.0) / WARMTH)))
+            branches.append(Node(d, prior, exp((prior - 1.0) / self.warmth)))
             if prior > most:
                 best, most = after, prior
         total = 0.0
@@ -223,7 +247,7 @@ class Mcts(Search):
             branch.weight /= total
         node.branches = branches
         self.size += len(branches)
-        return self._estimates(best)
+        return self._mixed(best)
 
     # What was found, in words.
 
