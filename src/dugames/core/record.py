@@ -110,7 +110,7 @@ def roll(game: Game, record: Record, state: State, u: int, at: int | None = None
 
 def replay(game: Game, record: Record) -> list[State]:
     """Every state of the match as it stands after its takebacks, the first one first."""
-    states = [_first(game, record)]
+    states = [first(game, record)]
     for event in record.events:
         refuse_after_the_end(states[-1], event.text or event.kind)
         if event.kind == "takeback":
@@ -119,22 +119,24 @@ def replay(game: Game, record: Record) -> list[State]:
                 raise Illegal(str(event.keep), "so many decisions were not made")
             del states[event.keep + 1 :]
         else:
-            states.append(_after(game, states[-1], event))
+            states.append(after(game, states[-1], event))
     return states
 
 
-def _first(game: Game, record: Record) -> State:
+def first(game: Game, record: Record) -> State:
+    """The state that a record begins with."""
     if record.game != game.key:
         raise Illegal(record.game, f"this is {game.title}")
     if record.position is None:
         return game.start(len(record.seats), **record.options)
-    first = game.read(record.position, **record.options)
-    if first.seats != len(record.seats):
-        raise Illegal(record.position, f"{first.seats} seats, but {len(record.seats)} names")
-    return first
+    state = game.read(record.position, **record.options)
+    if state.seats != len(record.seats):
+        raise Illegal(record.position, f"{state.seats} seats, but {len(record.seats)} names")
+    return state
 
 
-def _after(game: Game, state: State, event: Event) -> State:
+def after(game: Game, state: State, event: Event) -> State:
+    """The state after an event that is no takeback."""
     text = event.text or event.kind
     if event.kind == "draw agreed":
         return state.draw()

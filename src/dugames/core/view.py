@@ -6,7 +6,9 @@ Uncompiled, so that the typed dictionaries keep their types for the wire's schem
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, NotRequired, TypedDict
+from typing import Literal, NotRequired
+
+from typing_extensions import TypedDict
 
 from dugames.core.outcome import Outcome
 from dugames.core.state import State

@@ -1,0 +1,26 @@
+"""Seat: a place at a table, and who holds it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Kind = Literal["me", "link", "lobby", "computer"]
+
+
+@dataclass(slots=True)
+class Seat:
+    """What the log does not hold: names and persons, which can be forgotten."""
+
+    kind: Kind
+    name: str
+    person: str | None = None
+    level: str | None = None  # a computer's
+    invitation: str | None = None  # the hash of a link's secret
+    promise: str | None = None  # the hash of a salt that only the holder knows
+    salt: str | None = None  # one that the server drew for a holder without
+
+    @property
+    def taken(self) -> bool:
+        """Whether somebody holds it."""
+        return self.kind == "computer" or self.person is not None

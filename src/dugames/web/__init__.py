@@ -1,0 +1,1 @@
+"""The web app: routes, websockets, and what is sent over them."""

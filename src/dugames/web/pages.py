@@ -1,0 +1,32 @@
+"""Pages: the built front-end, or, until it is built, a plain page that plays by text."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+
+from fastapi import FastAPI
+from fastapi.responses import FileResponse
+from starlette.exceptions import HTTPException
+from starlette.staticfiles import StaticFiles
+
+BUILT = Path(str(files("dugames.web"))) / "static"
+PLAIN = Path(str(files("dugames.web"))) / "plain"
+
+
+def serve(app: FastAPI) -> None:
+    """Serve the pages at the end of all routes; unknown addresses are the front-end's."""
+    folder = BUILT if (BUILT / "index.html").exists() else PLAIN
+    app.mount("/plain", StaticFiles(directory=PLAIN, html=True))
+    for name in ("assets", "fonts", "sounds"):
+        if (folder / name).is_dir():
+            app.mount(f"/{name}", StaticFiles(directory=folder / name))
+
+    @app.get("/{path:path}", include_in_schema=False)
+    async def page(path: str) -> FileResponse:
+        if path.startswith("api/"):
+            raise HTTPException(404, "there is no such route")
+        asked = (folder / path).resolve()
+        if asked.is_file() and asked.is_relative_to(folder.resolve()):
+            return FileResponse(asked)
+        return FileResponse(folder / "index.html", headers={"cache-control": "no-cache"})

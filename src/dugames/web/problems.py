@@ -1,0 +1,74 @@
+"""Problems: refusals as answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from fastapi import Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from pydantic import ValidationError
+from starlette.exceptions import HTTPException
+
+from dugames.core.errors import InputError
+from dugames.service import sight
+from dugames.service.messages import Refusal
+from dugames.web.wire import Problem
+
+_STATUS: Final = {
+    "nonsense": 422,
+    "illegal": 409,
+    "unknown": 404,
+    "forbidden": 403,
+    "stale": 409,
+    "too many": 429,
+}
+
+RESPONSES: Final[dict[int | str, dict[str, Any]]] = {
+    403: {"model": Problem, "description": "Others may do this; not you."},
+    404: {"model": Problem, "description": "Nothing has that name."},
+    409: {"model": Problem, "description": "The rules, or what happened meanwhile, forbid it."},
+    413: {"model": Problem, "description": "The body is too large."},
+    422: {"model": Problem, "description": "The input means nothing."},
+    429: {"model": Problem, "description": "Too often; wait a little."},
+}
+
+
+def _problem(why: Refusal, status: int) -> JSONResponse:
+    return JSONResponse({"error": why}, status)
+
+
+async def refused(_request: Request, error: Exception) -> JSONResponse:
+    """An input that was refused by the rules or by the table."""
+    assert isinstance(error, InputError)
+    why = sight.refusal(error)
+    return _problem(why, _STATUS[why["kind"]])
+
+
+async def malformed(_request: Request, error: Exception) -> JSONResponse:
+    """An input that does not fit its schema."""
+    assert isinstance(error, RequestValidationError)
+    return _problem(_first(error.errors()), 422)
+
+
+async def missing(request: Request, error: Exception) -> JSONResponse:
+    """No such route, or not with that method."""
+    assert isinstance(error, HTTPException)
+    kind = {404: "unknown", 405: "forbidden", 403: "forbidden"}.get(error.status_code, "nonsense")
+    why = Refusal(kind=kind, text=request.url.path[:200], reason=str(error.detail))  # type: ignore[typeddict-item]
+    answer = _problem(why, error.status_code)
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+def reason_of(error: ValidationError) -> Refusal:
+    """What a message's schema says against it."""
+    return _first(error.errors(include_url=False))
+
+
+def _first(errors: Sequence[Any]) -> Refusal:
+    first = errors[0]
+    place = ".".join(str(part) for part in first["loc"] if part != "body")
+    reason = f"{place}: {first['msg']}" if place else first["msg"]
+    return Refusal(kind="nonsense", text=str(first.get("input", ""))[:200], reason=reason)
