@@ -212,6 +212,20 @@ def test_the_view_floods_what_is_reachable_and_explains_the_rest() -> None:
     assert extra["reach"]["d4"] == {"d3": 1, "c4": 1, "e4": 1, "d5": 1}
 
 
+def test_the_view_knows_a_shortest_way_to_all_that_is_in_reach() -> None:
+    state = at("7/7/2*1*2/3*3/2*1*2/4l42/2l6d33 l 0-0 0 standard")
+    extra: Any = GAME.view(state)["extra"]
+    assert extra["crystals"] == [0, 0]
+    assert set(extra["ways"]) == {"c1", "e2"}
+    for start, ways in extra["ways"].items():
+        strength = shown(state, start)["pieces"][0]["value"]
+        assert set(ways) == set(extra["reach"][start])
+        for space, steps in ways.items():
+            assert strength - len(steps) == extra["reach"][start][space]
+            assert GAME.notation.read_turn(state, f"{start} {''.join(step[2:] for step in steps)}")
+    assert len(extra["ways"]["c1"]["c3"]) == 4  # the climb of worked example 1
+
+
 def test_the_view_tells_what_each_step_pushes() -> None:
     state = scene("l", e3="l6", f3="d2", g3="l3", e4="*", c1="*", f7="l4", g7="*", goal=3)
     extra: Any = GAME.view(state)["extra"]

@@ -50,7 +50,9 @@ def _extra(state: Duwen) -> dict[str, object]:
         "heights": {NAMES[cell]: board.height[cell] for cell in board.spaces()},
         "basecamps": [state.basecamp(side) for side in (LIGHT, DARK)],
         "under way": None if state.under_way == OFF else NAMES[state.under_way],
+        "crystals": [state.taken(side) for side in (LIGHT, DARK)],
         "reach": {NAMES[cell]: _reach(state, cell) for cell in movers},
+        "ways": {NAMES[cell]: _ways(state, cell) for cell in movers},
         "pushes": {_NOTATION.decision(state, d): _pushes(state, d) for d in steps},
         "refused": {text: why for cell in movers for text, why in _refused(state, cell)},
     }
@@ -70,6 +72,30 @@ def _reach(state: Duwen, cell: int) -> dict[str, int]:
     left = state.reach(cell)
     spaces = {NAMES[space]: left[space] for space in state.board.spaces() if left[space]}
     return spaces | ({"off": left[OFF]} if left[OFF] else {})
+
+
+def _ways(state: Duwen, cell: int) -> dict[str, list[str]]:
+    """By space, or off the board: the steps of a shortest path of an explorer."""
+    ways: dict[str, list[str]] = {}
+    seen: set[tuple[int, int, int, int]] = set()
+    front: list[tuple[Duwen, int, list[str]]] = [(state, cell, [])]
+    while front:
+        further: list[tuple[Duwen, int, list[str]]] = []
+        for before, at, steps in front:
+            for d in range(STEP + at * 4, STEP + at * 4 + 4):
+                if not before.allows(d):
+                    continue
+                target = state.board.beyond[d - STEP]
+                way = [*steps, _NOTATION.decision(before, d)]
+                ways.setdefault("off" if target == OFF else NAMES[target], way)
+                after = before.play(d)
+                assert isinstance(after, Duwen)
+                arrived = (target, after.crystals, after.own, after.other)
+                if after.under_way != OFF and arrived not in seen:
+                    seen.add(arrived)
+                    further.append((after, target, way))
+        front = further
+    return ways
 
 
 def _pushes(state: Duwen, d: int) -> dict[str, object]:

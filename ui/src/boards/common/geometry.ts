@@ -81,6 +81,16 @@ export function towards(list: Spot[], from: Spot, way: Point, column: number): S
   return best;
 }
 
+/** The corners of a box. */
+export function frame({ x, y, width, height }: Box): Point[] {
+  return [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ];
+}
+
 /** The points of a polygon as SVG writes them. */
 export function polygon(points: readonly Point[]): string {
   return points.map(([x, y]) => `${x},${y}`).join(' ');

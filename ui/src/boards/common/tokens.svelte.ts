@@ -28,15 +28,15 @@ export class Tokens {
   #next = 0;
   #shown = false;
 
-  /** Show what a view has placed; whatever arrives at `dropped` was brought by hand. */
-  show(placed: Placed[], dropped: string | null, fade: number): void {
+  /** Show what a view has placed; whatever arrives at `dropped` was brought by hand: jumps. */
+  show(placed: Placed[], dropped: string | null, fade: number, jump = false): void {
     const old = this.list.filter((token) => !token.gone);
     const pairs = matched(old, placed);
     const kept = new Set(pairs.values());
     const list = placed.map((piece): Token => {
       const before = pairs.get(piece);
       const moved = before !== undefined && before.at !== piece.at;
-      const still = moved && piece.at === dropped;
+      const still = jump || (moved && piece.at === dropped);
       return { ...piece, id: before?.id ?? this.#next++, gone: false, still };
     });
     const gone = this.#shown && fade ? old.filter((token) => !kept.has(token)) : [];
