@@ -81,4 +81,5 @@ format: .venv/tools
 
 clean:
 	rm -rf .venv .venv-* build dist .coverage* .mypy_cache .ruff_cache .pytest_cache .hypothesis
-	find src -name '*.so' -delete -o -name '*.egg-info' -prune -exec rm -rf {} +
+	find src -name '*.so' -delete
+	rm -rf src/*.egg-info
