@@ -6,10 +6,12 @@ import json
 from collections.abc import Generator
 from pathlib import Path
 
+import pyarrow.parquet
 import pytest
 from terminal import dugames, refused
 
 import dugames as package
+from dugames.cli import extra
 from dugames.core.record import read_record, replay
 from dugames.lab import simulation
 from dugames.lab.simulation import Played, Simulation
@@ -51,7 +53,7 @@ def test_the_summary_in_json() -> None:
 def test_an_interrupt_leaves_what_was_played(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    def interrupted(plan: Simulation, jobs: int) -> Generator[Played, None, None]:
+    def interrupted(plan: Simulation, jobs: int, first: int) -> Generator[Played, None, None]:
         yield simulation.play_one(plan, 0)
         raise KeyboardInterrupt
 
@@ -62,6 +64,38 @@ def test_an_interrupt_leaves_what_was_played(
     assert answer.err == "dugames: interrupted after 1 of 4 games\n"
     assert answer.out.startswith("1 game, ")
     assert len(file.read_text(encoding="utf-8").splitlines()) == 1
+
+
+def test_a_stopped_run_is_gone_on_with(tmp_path: Path) -> None:
+    whole, part = tmp_path / "whole.jsonl", tmp_path / "part.jsonl"
+    first = dugames("simulate", *FEW, "--out", str(whole))
+    text = whole.read_text(encoding="utf-8")
+    part.write_text(text[: text.index("\n") + 40], encoding="utf-8")  # stopped within a line
+    assert dugames("simulate", *FEW, "--out", str(part), "--resume").out == first.out
+    assert part.read_text(encoding="utf-8") == text
+    assert dugames("simulate", *FEW, "--out", str(part), "--resume").out == first.out
+    assert part.read_text(encoding="utf-8") == text
+
+
+def test_only_the_same_games_are_gone_on_with(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    dugames("simulate", *FEW, "--out", str(file))
+    again = (*FEW, "--out", str(file), "--resume")
+    assert "games of another plan" in refused("simulate", *again, "--seed", "1")
+    assert "more than 2" in refused("simulate", *again, "--games", "2")
+    file.write_text('{"events": []}\n', encoding="utf-8")
+    assert "a line is not a finished game" in refused("simulate", *again)
+    assert "no file to go on with" in refused("simulate", *FEW, "--resume")
+
+
+def test_games_go_to_a_parquet_file(tmp_path: Path) -> None:
+    lines, table = tmp_path / "games.jsonl", tmp_path / "games.parquet"
+    dugames("simulate", *FEW, "--out", str(lines))
+    dugames("simulate", *FEW, "--out", str(table))
+    rows = pyarrow.parquet.read_table(table).to_pylist()
+    assert [row["record"] for row in rows] == lines.read_text(encoding="utf-8").splitlines()
+    assert [row["number"] for row in rows] == [0, 1, 2, 3]
+    assert sorted(tmp_path.iterdir()) == [lines, table]
 
 
 def test_a_terminal_sees_progress(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -78,3 +112,8 @@ def test_bad_plans_are_refused() -> None:
     for option in ("--games", "--jobs", "--seed", "--nodes"):
         assert option in refused("simulate", GAME.key, option, "-1")
         assert option in refused("simulate", GAME.key, option, "9" * 5000)
+
+
+def test_what_needs_an_extra_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(extra, "find_spec", lambda _package: None)
+    assert "pip install 'dugames[lab]'" in refused("simulate", *FEW, "--out", "x.parquet")

@@ -7,15 +7,17 @@ import os
 import sys
 from contextlib import AbstractContextManager, closing, nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TextIO
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from dugames.cli.extra import need
 from dugames.cli.progress import follow
 from dugames.cli.setup import Board, Chosen, GameKey, Seats, Setup, setup
 from dugames.core.errors import Nonsense
 
 if TYPE_CHECKING:
+    from dugames.lab.harvest import Harvest
     from dugames.lab.simulation import Simulation
     from dugames.lab.tally import Tally
 
@@ -47,9 +49,14 @@ def simulate(
     out: Annotated[
         str | None,
         typer.Option(
-            "--out", metavar="FILE", help="For the records, one a line; - is this output."
+            "--out",
+            metavar="FILE",
+            help="For the records, one a line, or as .parquet; - is this output.",
         ),
     ] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Go on with the games that FILE holds already.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="The summary in JSON.")] = False,
     chosen: Chosen = None,
     seats: Seats = None,
@@ -66,7 +73,8 @@ def simulate(
     names = _names(table, players)
     plan = Simulation(key, names, games, seed, nodes, table.options)
     tally = Tally(len(names))
-    whole = _play(plan, min(jobs or os.cpu_count() or 1, games), out, tally)
+    with _harvest(plan, out, resume) as crop:
+        whole = _play(plan, min(jobs or os.cpu_count() or 1, games), crop, tally)
     print(
         json.dumps(_plain(plan, tally)) if as_json else _in_words(plan, tally),
         file=sys.stderr if out == STDOUT else sys.stdout,
@@ -91,31 +99,37 @@ def _names(table: Setup, players: str) -> tuple[str, ...]:
     return names
 
 
-def _play(plan: Simulation, jobs: int, out: str | None, tally: Tally) -> bool:
+def _harvest(plan: Simulation, out: str | None, resume: bool) -> AbstractContextManager[Harvest]:
+    from dugames.lab.harvest import PARQUET, Harvest, harvest
+
+    if out is None or out == STDOUT:
+        if resume:
+            raise Nonsense("--resume", "there is no file to go on with")
+        return nullcontext(Harvest(None if out is None else sys.stdout, []))
+    if "\0" in out:
+        raise Nonsense(out, "no file can have this name")
+    if out.endswith(PARQUET):
+        need("lab", "pyarrow", out)
+    return harvest(plan, Path(out), resume)
+
+
+def _play(plan: Simulation, jobs: int, crop: Harvest, tally: Tally) -> bool:
     """Play, write the records down and count; answer whether all games were played."""
     from dugames.lab.processes import ProcessLostError
     from dugames.lab.simulation import run
 
-    with _records(out) as file, closing(run(plan, jobs)) as matches:
+    for played in crop.before:
+        tally.add(played.outcome, played.events)
+    with closing(run(plan, jobs, tally.games)) as matches:
         try:
-            for played in follow(matches, "playing", plan.games):
-                if file is not None:
-                    print(played.line, file=file)
+            for played in follow(matches, "playing", plan.games - tally.games):
+                crop.add(played)
                 tally.add(played.outcome, played.events)
         except KeyboardInterrupt:
             return False
         except ProcessLostError as error:
             raise typer.TyperException(str(error)) from None
     return True
-
-
-def _records(out: str | None) -> AbstractContextManager[TextIO | None]:
-    if out is None or out == STDOUT:
-        return nullcontext(None if out is None else sys.stdout)
-    try:
-        return Path(out).open("w", encoding="utf-8")
-    except ValueError as error:  # a name that no file can have
-        raise Nonsense(out, str(error)) from None
 
 
 def _plain(plan: Simulation, tally: Tally) -> dict[str, object]:

@@ -29,19 +29,19 @@ class Simulation:
 
 @dataclass(frozen=True)
 class Played:
-    """One game of a simulation: its record as a line of JSON, and how it ended."""
+    """One game of a simulation: its record and outcome as a line of JSON, and the outcome."""
 
     line: str
     outcome: Outcome
     events: int
 
 
-def run(simulation: Simulation, jobs: int = 1) -> Generator[Played, None, None]:
-    """The games in the order of their numbers, whatever the number of processes.
+def run(simulation: Simulation, jobs: int = 1, first: int = 0) -> Generator[Played, None, None]:
+    """The games from the first wanted on, in the order of their numbers, whatever the jobs.
 
     Close the iterator to end a simulation early: its processes end at once.
     """
-    return in_order(partial(play_one, simulation), range(simulation.games), jobs)
+    return in_order(partial(play_one, simulation), range(first, simulation.games), jobs)
 
 
 def play_one(simulation: Simulation, number: int) -> Played:
@@ -53,5 +53,7 @@ def play_one(simulation: Simulation, number: int) -> Played:
         Budget(simulation.nodes),
         simulation.options,
     )
-    line = json.dumps(match.record.plain(), separators=(",", ":"))
+    ending = {"winners": match.outcome.winners, "reason": match.outcome.reason}
+    whole = {**match.record.plain(), "outcome": ending}
+    line = json.dumps(whole, separators=(",", ":"))
     return Played(line, match.outcome, len(match.record.events))
