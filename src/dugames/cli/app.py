@@ -13,6 +13,7 @@ from dugames.cli.bench import bench
 from dugames.cli.games import games
 from dugames.cli.moves import moves
 from dugames.cli.perft import perft
+from dugames.cli.report import report
 from dugames.cli.show import show
 from dugames.cli.simulate import simulate
 from dugames.cli.version import version
@@ -65,5 +66,6 @@ for command, example in (
     (bench, "dugames bench dualma"),
     (simulate, "dugames simulate dualma --games 100 --players greedy,random --out games.jsonl"),
     (arena, "dugames arena dualma --players alphabeta,mcts --games 40 --file dualma.jsonl"),
+    (report, "dugames report games.jsonl --out games.html"),
 ):
     app.command(epilog=f"Example: {example}")(command)
