@@ -78,7 +78,7 @@ def test_lines_that_are_no_finished_game_are_refused(tmp_path: Path) -> None:
 
 
 def test_the_files_of_another_process_are_read_in_the_same_order(tmp_path: Path) -> None:
-    file = games_of(tmp_path / "many.jsonl", "dwnsiwn", games=120)
+    file = games_of(tmp_path / "many.jsonl", "dwnsiwn", games=12)
     assert study(file, 2) == study(file, 1)
 
 

@@ -5,21 +5,18 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from itertools import islice
-from multiprocessing import get_context
 from pathlib import Path
 
 from dugames.core.errors import Illegal
 from dugames.lab.harvest import lines_of
 from dugames.lab.odds import interval, mean
+from dugames.lab.processes import in_order
 from dugames.lab.story import Story, tell
 
 Follow = Callable[[Iterable[Story], str, int], Iterable[Story]]
 WATCHED = 60  # games of which every decision is looked at closely
-CHUNK = 50  # lines that a process takes at a time
 
 
 @dataclass(frozen=True)
@@ -164,11 +161,4 @@ def study(file: Path, jobs: int = 1, follow: Follow | None = None) -> Study:
 
 def _tell_all(lines: list[str], where: str, jobs: int, *, closely: bool = False) -> Iterator[Story]:
     """The stories in the order of the lines, told in so many processes."""
-    teller = partial(tell, where=where, closely=closely)
-    if jobs == 1 or len(lines) < 2 * CHUNK:
-        yield from map(teller, lines)
-        return
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        waiting = iter(lines)
-        while chunk := list(islice(waiting, CHUNK * jobs * 4)):
-            yield from pool.map(teller, chunk, chunksize=CHUNK)
+    return in_order(partial(tell, where=where, closely=closely), lines, min(jobs, len(lines)))
