@@ -106,3 +106,10 @@ def test_chances_are_replayed_and_checked() -> None:
     with pytest.raises(Illegal, match="stands for another outcome"):
         replay(GAME, record)
     assert replay(GAME, Record("dice-race", ["a", "b"]))[-1].to_move == CHANCE
+
+
+def test_what_a_game_does_not_say_is_not_seen() -> None:
+    state = GAME.start().play(3)
+    assert state.fingerprint() == hash(state)
+    assert GAME.evaluation.finish(state) == -1
+    assert not GAME.evaluation.pressed(state)

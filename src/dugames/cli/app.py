@@ -7,9 +7,11 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from dugames.cli.analyse import analyse
 from dugames.cli.apply import apply
 from dugames.cli.arena import arena
 from dugames.cli.bench import bench
+from dugames.cli.best import best
 from dugames.cli.games import games
 from dugames.cli.moves import moves
 from dugames.cli.perft import perft
@@ -65,6 +67,8 @@ for command, example in (
     (perft, "dugames perft dualma 2 --divide"),
     (bench, "dugames bench dualma"),
     (simulate, "dugames simulate dualma --games 100 --players greedy,random --out games.jsonl"),
+    (best, "dugames best dualma start --time 5"),
+    (analyse, "dugames analyse game.json"),
     (arena, "dugames arena dualma --players alphabeta,mcts --games 40 --file dualma.jsonl"),
     (report, "dugames report games.jsonl --out games.html"),
 ):

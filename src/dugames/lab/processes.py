@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Callable, Generator, Sequence
-from contextlib import contextmanager, suppress
-from multiprocessing import get_context
-from multiprocessing.resource_tracker import ensure_running
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeVar
+
+from dugames.players.spawn import spawn
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -36,19 +35,10 @@ def in_order(
 def _in_processes(
     work: Callable[[Task], Answer], tasks: Sequence[Task], jobs: int
 ) -> Generator[Answer, None, None]:
-    # Spawned, not forked: the same on every system, and safe beside threads.
-    context = get_context("spawn")
     workers: list[tuple[SpawnProcess, Connection]] = []
     try:
-        with _interrupts_held():
-            for first in range(jobs):
-                here, there = context.Pipe(duplex=False)
-                worker = context.Process(
-                    target=_do_all, args=(work, tasks[first::jobs], there), daemon=True
-                )
-                worker.start()
-                there.close()
-                workers.append((worker, here))
+        for first in range(jobs):
+            workers.append(spawn(_do_all, work, tasks[first::jobs]))
         for number in range(len(tasks)):
             yield _next_from(workers[number % jobs][1])
     finally:
@@ -71,17 +61,3 @@ def _next_from(here: Connection) -> Any:
         return here.recv()
     except EOFError:
         raise ProcessLostError("a process that played games ended before its time") from None
-
-
-@contextmanager
-def _interrupts_held() -> Generator[None, None, None]:
-    """Processes that are started meanwhile leave interrupts to this one."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    ensure_running()  # else the first process starts it, which lets interrupts through again
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -14,27 +14,35 @@ from dugames.players.finding import Finding
 from dugames.players.levels import levels
 from dugames.players.mcts import Mcts
 from dugames.players.search import Search
+from dugames.players.table import ENTRY_BYTES
+from dugames.players.tree import NODE_BYTES
 
 LINES: Final = 3
-BITS: Final = 20  # a table of a million positions
+MEMORY: Final = 64  # megabytes
 
 
-def searcher(game: Game, seats: int) -> Search:
-    """The search that suits a game best: the one of its strongest level."""
-    by_turn = game.notation.by_turn
+def searcher(game: Game, seats: int, memory: int = MEMORY) -> Search:
+    """The search that suits a game best, the one of its strongest level, in so many megabytes."""
+    by_turn, room = game.notation.by_turn, memory * 1_000_000
     if seats == 2 and levels(game)[-1].search == "alphabeta":
-        return AlphaBeta(game.evaluation, by_turn, bits=BITS)
-    return Mcts(game.evaluation, by_turn)
+        return AlphaBeta(game.evaluation, by_turn, bits=(room // ENTRY_BYTES).bit_length() - 1)
+    return Mcts(game.evaluation, by_turn, nodes=room // NODE_BYTES)
 
 
 def analyse(
-    game: Game, state: State, budget: Budget, *, lines: int = LINES, seed: int = 1
+    game: Game,
+    state: State,
+    budget: Budget,
+    *,
+    lines: int = LINES,
+    seed: int = 1,
+    memory: int = MEMORY,
 ) -> Iterator[Finding]:
     """Findings, each deeper than the one before; stop asking for them at any time.
 
     The state holds only what its viewer may see: what is hidden is guessed.
     """
-    search = searcher(game, state.seats)
+    search = searcher(game, state.seats, memory)
     search.begin(state, budget, Source(seed), lines)
     more = True
     while more:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
+
+NODE_BYTES: Final = 128
 
 
 class Node:
