@@ -2,11 +2,17 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: help build test test-compiled test-plain check lint install-plain soak bench format clean
+.PHONY: help build ui test test-compiled test-plain test-ui check lint install-plain soak bench format clean
 
 BIN := .venv/bin
 # The folders too: a file that went away makes them newer.
-SOURCES := $(shell find src \( -name __pycache__ -o -name '*.egg-info' \) -prune -o ! -name '*.so' -print)
+SOURCES := $(shell find src \( -name __pycache__ -o -name '*.egg-info' -o -path src/dugames/web/static \) -prune -o ! -name '*.so' -print)
+UI_SOURCES := $(shell find ui \( -name node_modules -o -name schema.d.ts -o -name openapi.json \) -prune -o -type f -print)
+WIRE := ui/src/wire/schema.d.ts
+WIRE_SOURCES := scripts/openapi.py $(shell find src/dugames/core/view.py src/dugames/service src/dugames/web -name '*.py')
+STATIC := src/dugames/web/static/index.html
+# npm with the machine's Node.js, or with one from a package where that is missing or old.
+NPM = PATH="$$(scripts/node.sh .venv):$$PATH" npm --prefix ui --no-update-notifier
 PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal -q
 INSTALL := rm -rf build && $(BIN)/pip install -qq --no-deps --no-build-isolation --force-reinstall .
 # The files of src/ themselves, which keep no bytecode there.
@@ -22,6 +28,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 help:
 	@echo 'make test     set everything up and run all tests'
 	@echo 'make check    everything that CI asks: style, types, floors, tests, installation'
+	@echo 'make ui       build the front-end'
 	@echo 'make build    install dugames, compiled, into .venv/'
 	@echo 'make bench    measure the speed of every game'
 	@echo 'make soak     the random tests, much longer'
@@ -36,14 +43,36 @@ help:
 	touch $@
 
 # dugames in .venv/, made again when a source file changes.
-$(BUILT): .venv/tools setup.py $(SOURCES)
+$(BUILT): .venv/tools setup.py $(SOURCES) | $(STATIC)
 	rm -f .venv/dugames-*
 	$(INSTALL)
 	touch $@
 
-build: $(BUILT)
+build: .venv/dugames-ui
 
-test: test-compiled test-plain
+# The front-end changes more often than the rules, which take a while to compile.
+.venv/dugames-ui: $(BUILT) $(STATIC)
+	web=$$($(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("platlib"))')/dugames/web; \
+	  rm -rf "$$web/static"; mkdir -p "$$web"; cp -r src/dugames/web/static "$$web/"
+	touch $@
+
+ui: $(STATIC)
+
+ui/node_modules/.installed: ui/package.json ui/package-lock.json .venv/tools
+	$(NPM) ci --silent --ignore-scripts
+	touch $@
+
+# What crosses the wire, in TypeScript, from the server's own word.
+$(WIRE): ui/node_modules/.installed $(WIRE_SOURCES)
+	$(PLAIN) $(BIN)/python scripts/openapi.py > ui/openapi.json
+	$(NPM) run --silent wire
+	touch $@
+
+$(STATIC): ui/node_modules/.installed $(WIRE) $(UI_SOURCES)
+	$(NPM) run --silent build -- --logLevel warn
+	touch $@
+
+test: test-compiled test-plain test-ui
 
 test-compiled: build
 	$(PYTEST)
@@ -52,13 +81,19 @@ test-compiled: build
 test-plain: .venv/tools
 	DUGAMES_COMPILE=0 $(PLAIN) $(PYTEST) tests/core tests/games tests/conformance tests/house --cov
 
+# The front-end's own tests; those in a browser are in tests/browser.
+test-ui: ui/node_modules/.installed $(WIRE)
+	$(NPM) run --silent check
+	$(NPM) test --silent
+
 check: lint test install-plain
 
-lint: .venv/tools
+lint: .venv/tools ui/node_modules/.installed
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(PLAIN) $(BIN)/lint-imports --no-cache
+	$(NPM) run --silent style
 
 # An installation from the source archive with a broken C compiler runs the rules all the same.
 install-plain: .venv/tools
@@ -75,11 +110,12 @@ soak: build
 bench: build
 	$(BIN)/dugames bench
 
-format: .venv/tools
+format: .venv/tools ui/node_modules/.installed
 	$(BIN)/ruff check --fix-only -q .
 	$(BIN)/ruff format .
+	$(NPM) run --silent format -- --log-level warn
 
 clean:
-	rm -rf .venv .venv-* build dist .coverage* .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .venv-* ui/node_modules src/dugames/web/static build dist .coverage* .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src -name '*.so' -delete
 	rm -rf src/*.egg-info

@@ -21,6 +21,8 @@ export interface BoardSettings {
   flipped: boolean;
   /** The names of cells or rows at the board's rim. */
   coordinates: boolean;
+  /** Several people share this screen: hidden hands lie face down until their owner holds a button. */
+  concealed: boolean;
   /** A still picture, as on the home screen: no labels, no focus, nothing to press. */
   picture: boolean;
   theme: 'light' | 'dark' | 'contrast';
@@ -70,5 +72,14 @@ export interface BoardModule {
   /** By seat; without them a chip has the colours --seat-N. */
   seats?: SeatLook[];
   /** What the home screen and the rules show of it; without it the start of a game. */
-  picture?: { position: string; options?: Record<string, number | string> };
+  picture?: Shot;
+  /** Pictures for the rules, each shown with the chapter that has the clause. */
+  figures?: (Shot & { clause: string; words: string })[];
+}
+
+/** A position to be drawn, and what is decided from there before it is. */
+export interface Shot {
+  position: string;
+  options?: Record<string, number | string>;
+  decisions?: string[];
 }
