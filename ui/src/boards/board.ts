@@ -28,6 +28,7 @@ export interface BoardSettings {
   theme: 'light' | 'dark' | 'contrast';
 }
 
+/** A board is as wide as its place; its drawing is not taller than the CSS length --board-height. */
 export interface BoardProps {
   /** What to draw now: the draft's view while drafting. */
   view: View;

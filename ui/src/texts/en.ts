@@ -136,7 +136,7 @@ const texts = {
   claim: 'Go on without them',
   'claim.sure': 'Really go on without?',
   hint: 'Hint',
-  flip: 'Turn the board',
+  flip: 'Flip board',
   share: 'Share',
   analyse: 'Analyse',
   rematch: 'Rematch',
