@@ -59,6 +59,7 @@ export class Match {
 
   #pace: Pace<MatchEvent>;
   #answers = new Map<string, Answer>();
+  #looking = new Set<string>();
 
   constructor(id: string) {
     this.id = id;
@@ -185,9 +186,11 @@ export class Match {
   }
 
   askHint(): void {
+    const id = this.live.id();
     this.hinting = true;
     this.hint = null;
-    this.#ask({ type: 'hint', id: this.live.id() });
+    this.#answers.set(id, (answer) => answer.type === 'error' && this.dropHint());
+    this.#ask({ type: 'hint', id });
   }
 
   dropHint(): void {
@@ -209,9 +212,11 @@ export class Match {
     const id = this.live.id();
     return new Promise((settled) => {
       this.#answers.set(id, (answer) => {
+        this.#looking.delete(id);
         if (answer.type === 'drafts') settled(answer.drafts.map(asRefusal));
         else settled(prefixes.map(() => ({ refused: wrong(answer) })));
       });
+      this.#looking.add(id);
       this.live.sendSurely({ type: 'draft', id, prefixes });
     });
   }
@@ -349,9 +354,10 @@ export class Match {
   }
 
   #refused(message: Extract<ServerMessage, { type: 'error' }>): void {
-    const asked = message.id !== null && this.#answers.has(message.id);
+    const looked = message.id !== null && this.#looking.delete(message.id);
     if (message.id !== null) this.#answered(message.id, message);
-    if (asked && message.kind !== 'stale') return;
+    // A preview's reason is shown where it was asked for.
+    if (looked && message.kind !== 'stale') return;
     tell(wrong(message), { grave: true });
     play('refused');
   }
