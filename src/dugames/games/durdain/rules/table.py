@@ -120,6 +120,60 @@ class Table(Moment):
         twin.nests = self.nests
         twin.nests_waiting = self.nests_waiting
 
+    def key(self) -> list[vec[i64]]:
+        """All that tells this position from others with the same board and agreements."""
+        facts = vec[i64](
+            [
+                int(self.gone),
+                int(self.first),
+                int(self.active),
+                int(self.actions),
+                int(self.round),
+                int(self.turn_start),
+                int(self.last),
+                int(self.queen),
+                int(self.nests),
+                int(self.nests_waiting),
+                int(self.contenders),
+                int(self.acted),
+                int(self.die6),
+                int(self.die8),
+                int(self.die12),
+                int(self.opened),
+                int(self.closed),
+                int(self.left),
+                int(self.flown),
+                int(self.target),
+                int(self.rewarded),
+            ]
+        )
+        return [
+            facts,
+            self.home,
+            self.score,
+            self.caller,
+            self.at,
+            self.wall,
+            self.aboard,
+            self.vacant,
+            self.attackers,
+            self.spoils,
+            self.trails(),
+        ]
+
+    def trails(self) -> vec[i64]:
+        """Where each piece that has moved stands, and has stood; the order of pieces is gone."""
+        found = vec[i64]()
+        for place in sorted(int(place) for place in self.movers):
+            found = append(found, place)
+            for number in range(len(self.movers)):
+                if self.movers[number] == place:
+                    for visit in self.visits:
+                        if visit >> 11 == number:
+                            found = append(found, visit & 2047)
+            found = append(found, -1)
+        return found
+
     # Who plays.
 
     def lives(self, seat: i64) -> bool:
