@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
 from walks import variants, walk
 
@@ -46,7 +47,7 @@ def count(game: Game, state: State) -> dict[str, object]:
     return {"position": game.position(state), "perft": found}
 
 
-def whole_game(game: Game, seats: int, options: dict[str, str], seed: int) -> dict[str, object]:
+def whole_game(game: Game, seats: int, options: dict[str, str], seed: int) -> dict[str, Any]:
     """A game with its end: a random one, or (odd seeds) one by the playout policy."""
     state, source = game.start(seats, **options), Source(seed)
     draw = game.evaluation.policy if seed % 2 else State.pick
@@ -68,12 +69,22 @@ def whole_game(game: Game, seats: int, options: dict[str, str], seed: int) -> di
 
 
 def endings(game: Game, seats: int, options: dict[str, str]) -> list[dict[str, object]]:
-    """A game for each way of ending that some games show."""
+    """A game for each way of ending that some games show; of many players, whoever wins."""
     found: dict[str, dict[str, object]] = {}
-    for seed in range(40):
+    for seed in range(40 if game.seats == (2, 2) else 10):
         entry = whole_game(game, seats, options, seed)
-        found.setdefault(str(entry["outcome"]), entry)
+        ending = entry["outcome"] if game.seats == (2, 2) else entry["outcome"][1:]
+        found.setdefault(str(ending), entry)
     return list(found.values())
+
+
+def tables(game: Game) -> list[tuple[int, dict[str, str]]]:
+    """Every variant; and few, some and many players with every option's last word."""
+    least, most = game.seats
+    others = {option.name: option.words[-1] for option in game.options if option.words}
+    middle = (least + most) // 2
+    many = [(middle, {}), (middle, others), (most, others)] if least < most else []
+    return variants(game) + many
 
 
 def playouts(game: Game) -> list[dict[str, object]]:
@@ -92,7 +103,7 @@ def playouts(game: Game) -> list[dict[str, object]]:
 
 def golden(game: Game) -> dict[str, list[dict[str, object]]]:
     """The files' contents by their names."""
-    games = [entry for seats, options in variants(game) for entry in endings(game, seats, options)]
+    games = [entry for seats, options in tables(game) for entry in endings(game, seats, options)]
     return {"perft": counts(game), "games": games, "playouts": playouts(game)}
 
 

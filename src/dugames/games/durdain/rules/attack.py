@@ -74,12 +74,24 @@ def may_attack(table: Table, node: i64, target: i64) -> bool:
     """Whether the piece on a space may fight what stands beside it, no wall being between."""
     if not is_target(table, target):
         return False
+    return can_fight(table, node, target, table.kind(target) == CASTLE_PIECE)
+
+
+def can_fight(table: Table, node: i64, target: i64, castle: bool) -> bool:
+    """Whether the piece is fit for a battle there."""
     kind = table.kind(node)
     if is_sea(table, target):  # R78, R81
         return kind in (SHIP, DRAGON_PIECE)
-    if kind != SHIP or table.kind(target) == CASTLE_PIECE:
-        return True
-    return load(table, node) > 0  # R79
+    return kind != SHIP or castle or load(table, node) > 0  # R79
+
+
+def may_advance(table: Table, node: i64) -> bool:
+    """Whether the piece on a space may just have won a battle over the target, now empty."""
+    land = table.board
+    for k in range(land.first[table.target], land.first[table.target + 1]):
+        if land.beyond[k] == node and not bars(table, table.active, land.border[k]):
+            return _is_own(table, node) and can_fight(table, node, table.target, False)
+    return False
 
 
 def attackers(table: Table) -> vec[i64]:

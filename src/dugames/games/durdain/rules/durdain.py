@@ -78,6 +78,7 @@ from dugames.games.durdain.rules.moment import (
     ENDING,
     FIRST_CAMPS,
     FIRST_CASTLES,
+    FIRST_UNITS,
     MOUNTAINS,
     MOVE_ROLL,
     MOVING,
