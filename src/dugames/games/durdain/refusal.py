@@ -18,7 +18,6 @@ from dugames.games.durdain.decisions import (
     ADVANCE,
     ATTACK,
     BUILD,
-    CAMPS,
     CASTLE,
     CLAIM,
     DONE,
@@ -32,7 +31,6 @@ from dugames.games.durdain.decisions import (
     OFF,
     ON,
     OPEN,
-    PASS,
     PUT,
     PUT_WALL,
     QUEEN,
@@ -69,6 +67,7 @@ from dugames.games.durdain.rules.moment import (
     QUEENING,
     REWARDING,
 )
+from dugames.games.durdain.rules.occasions import OCCASIONS
 from dugames.games.durdain.rules.table import (
     ABSENT,
     ARMY,
@@ -99,39 +98,6 @@ _WAITS: Final = {
     DRAGONING: "finish the current action first",
     ENDING: "the queen is placed first",
     REWARDING: "the reward comes first",
-}
-# In which phases a verb has its place.
-_PLACE: Final = {
-    RANGE: (MOUNTAINS,),
-    USUAL: (MOUNTAINS,),
-    QUEEN: (QUEENING, ENDING),
-    PUT: (FIRST_CASTLES, FIRST_CAMPS, FIRST_UNITS),
-    PUT_WALL: (FIRST_UNITS,),
-    CAMPS: (CHOOSING,),
-    CASTLE: (CHOOSING,),
-    MOVE: (CHOOSING,),
-    ATTACK: (CHOOSING,),
-    DRAGON: (CHOOSING,),
-    PASS: (CHOOSING,),
-    END: (CHOOSING,),
-    CLAIM: (CHOOSING, CAMPING, BUILDING, MOVING, ATTACKING, DRAGONING),
-    OFF: (CAMPING,),
-    ON: (CAMPING,),
-    DONE: (CAMPING, MOVING, ATTACKING, DRAGONING, REWARDING),
-    BUILD: (BUILDING,),
-    OPEN: (MOVING,),
-    STEP: (MOVING,),
-    ENTER: (MOVING,),
-    WALL: (MOVING,),
-    UNWALL: (MOVING,),
-    TARGET: (ATTACKING,),
-    TARGET_WALL: (ATTACKING,),
-    WITH: (DECLARING,),
-    ROLL: (DECLARING,),
-    ADVANCE: (ADVANCING,),
-    NEST: (DRAGONING,),
-    FLY: (DRAGONING,),
-    FLAG: (REWARDING,),
 }
 _PUT_IN: Final = {
     FIRST_CASTLES: (CASTLE_PIECE,),
@@ -181,7 +147,7 @@ def reason(state: Durdain, attempt: Attempt) -> str | None:
         return None
     if _is_of_absent_extension(state, attempt):
         return NOT_IN_PLAY
-    if state.phase not in _PLACE[attempt.verb]:
+    if state.phase not in OCCASIONS[attempt.verb]:
         return _out_of_place(state, attempt.verb)
     if attempt.verb == PUT and first_of(attempt.d) not in _PUT_IN[state.phase]:
         return _WAITS[state.phase]

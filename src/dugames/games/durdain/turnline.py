@@ -126,7 +126,8 @@ class Line:
 
     def _close_action(self) -> None:
         first, rest = self.parts[0], self.parts[1:]
-        self.items.append(f"{first} {'; '.join(rest)}".rstrip())
+        between = " " if first == "camps" else "; "
+        self.items.append(f"{first} {between.join(rest)}".rstrip())
         self.parts = []
 
     def _act(self, before: Durdain, d: int) -> None:
@@ -139,7 +140,7 @@ class Line:
             self.parts.append(f"{self.battle} >{_advancing(before, d)}")
         else:
             if verb != DONE:
-                self.parts.append(write_decision(before, d))
+                self.parts.append(_short(write_decision(before, d)))
             if self.state.phase == CHOOSING:
                 self._close_action()
 
@@ -185,6 +186,12 @@ class Line:
         else:
             self._element(before, f"{_source(before, to)}>{end}")
         self.last_place = -1 if _boards(before, d) else to
+
+
+def _short(text: str) -> str:
+    """`camps -Kd6 +Rd5`, `castle Rd5`."""
+    word, _, name = text.partition(" ")
+    return {"off": "-", "on": "+", "build": ""}.get(word, f"{word} ") + name
 
 
 def _boards(before: Durdain, d: int) -> bool:

@@ -88,6 +88,7 @@ from dugames.games.durdain.rules.moment import (
     QUEENING,
     REWARDING,
 )
+from dugames.games.durdain.rules.occasions import has_its_place
 from dugames.games.durdain.rules.table import Table
 
 EXTENSIONS: Final = ("none", "A", "D", "N", "AD", "AN", "DN", "ADN")
@@ -153,6 +154,10 @@ class Durdain(Table):
         if self.phase == FIRST_CAMPS:
             return setup.camp_choices(self)
         return setup.unit_choices(self)
+
+    def allows(self, d: int) -> bool:
+        """Most decisions are out of place at once, without listing those that are not."""
+        return has_its_place(verb_of(d), self.phase) and super().allows(d)
 
     def commits(self, d: int) -> bool:
         """R110."""
