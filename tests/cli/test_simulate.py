@@ -53,7 +53,7 @@ def test_the_summary_in_json() -> None:
 def test_an_interrupt_leaves_what_was_played(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    def interrupted(plan: Simulation, jobs: int, first: int) -> Generator[Played, None, None]:
+    def interrupted(plan: Simulation, *_where: object) -> Generator[Played, None, None]:
         yield simulation.play_one(plan, 0)
         raise KeyboardInterrupt
 

@@ -10,12 +10,15 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
+from dugames.cli.extra import Cluster, need
 from dugames.cli.progress import follow
 from dugames.cli.setup import AsJson, Board, Chosen, GameKey, Seats, Setup, setup
 from dugames.core.errors import Nonsense
 
 if TYPE_CHECKING:
-    from dugames.lab.arena import Arena, Pairing
+    from collections.abc import Generator
+
+    from dugames.lab.arena import Arena, Bout
 
 INTERRUPTED = 130
 
@@ -64,6 +67,7 @@ def arena(
             "--file", metavar="FILE", help="Holds the games; what is there is not redone."
         ),
     ] = None,
+    cluster: Cluster = None,
     as_json: AsJson = False,
     chosen: Chosen = None,
     seats: Seats = None,
@@ -82,7 +86,10 @@ def arena(
     table.game.start(plan.seats, **plan.options)  # refuses too few and too many
     pairings = pair_up(names, schedule)
     held = Arena(plan, file)
-    whole = _play(held, pairings, games, jobs or os.cpu_count() or 1, _bounds(sprt))
+    if cluster is not None:
+        need("cluster", "ray", cluster)
+    bouts = held.run(pairings, games, jobs or os.cpu_count() or 1, _bounds(sprt), cluster)
+    whole = _play(bouts, games * len(pairings))
     print(json.dumps(_plain(held)) if as_json else _in_words(held))
     if not whole:
         raise typer.Exit(INTERRUPTED)
@@ -113,19 +120,13 @@ def _bounds(sprt: str | None) -> tuple[float, float] | None:
     return low, high
 
 
-def _play(
-    held: Arena,
-    pairings: list[Pairing],
-    games: int,
-    jobs: int,
-    sprt: tuple[float, float] | None,
-) -> bool:
+def _play(bouts: Generator[Bout, None, None], many: int) -> bool:
     """Play; answer whether it came to its end."""
     from dugames.lab.processes import ProcessLostError
 
-    with closing(held.run(pairings, games, jobs, sprt)) as bouts:
+    with closing(bouts):
         try:
-            for _ in follow(bouts, "playing", games * len(pairings)):
+            for _ in follow(bouts, "playing", many):
                 pass
         except KeyboardInterrupt:
             return False

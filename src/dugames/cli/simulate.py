@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from dugames.cli.extra import need
+from dugames.cli.extra import Cluster, need
 from dugames.cli.progress import follow
 from dugames.cli.setup import Board, Chosen, GameKey, Seats, Setup, setup
 from dugames.core.errors import Nonsense
@@ -57,6 +57,7 @@ def simulate(
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on with the games that FILE holds already.")
     ] = False,
+    cluster: Cluster = None,
     as_json: Annotated[bool, typer.Option("--json", help="The summary in JSON.")] = False,
     chosen: Chosen = None,
     seats: Seats = None,
@@ -74,7 +75,7 @@ def simulate(
     plan = Simulation(key, names, games, seed, nodes, table.options)
     tally = Tally(len(names))
     with _harvest(plan, out, resume) as crop:
-        whole = _play(plan, min(jobs or os.cpu_count() or 1, games), crop, tally)
+        whole = _play(plan, min(jobs or os.cpu_count() or 1, games), cluster, crop, tally)
     print(
         json.dumps(_plain(plan, tally)) if as_json else _in_words(plan, tally),
         file=sys.stderr if out == STDOUT else sys.stdout,
@@ -113,14 +114,16 @@ def _harvest(plan: Simulation, out: str | None, resume: bool) -> AbstractContext
     return harvest(plan, Path(out), resume)
 
 
-def _play(plan: Simulation, jobs: int, crop: Harvest, tally: Tally) -> bool:
+def _play(plan: Simulation, jobs: int, cluster: str | None, crop: Harvest, tally: Tally) -> bool:
     """Play, write the records down and count; answer whether all games were played."""
     from dugames.lab.processes import ProcessLostError
     from dugames.lab.simulation import run
 
     for played in crop.before:
         tally.add(played.outcome, played.events)
-    with closing(run(plan, jobs, tally.games)) as matches:
+    if cluster is not None:
+        need("cluster", "ray", cluster)
+    with closing(run(plan, jobs, tally.games, cluster)) as matches:
         try:
             for played in follow(matches, "playing", plan.games - tally.games):
                 crop.add(played)

@@ -89,6 +89,7 @@ class Arena:
         games: int,
         jobs: int = 1,
         sprt: tuple[float, float] | None = None,
+        cluster: str | None = None,
     ) -> Generator[Bout, None, None]:
         """Play what the file does not hold yet; with bounds, until each pairing is settled."""
         for pairing in pairings:
@@ -96,7 +97,7 @@ class Arena:
             if not missing or (sprt and self.score(pairing).settled(*sprt)):
                 continue
             work = partial(bout, self.plan, pairing)
-            with closing(in_order(work, missing, min(jobs, len(missing)))) as played:
+            with closing(in_order(work, missing, min(jobs, len(missing)), cluster)) as played:
                 for one in played:
                     self._keep(one)
                     yield one

@@ -21,12 +21,19 @@ class ProcessLostError(RuntimeError):
 
 
 def in_order(
-    work: Callable[[Task], Answer], tasks: Sequence[Task], jobs: int = 1
+    work: Callable[[Task], Answer],
+    tasks: Sequence[Task],
+    jobs: int = 1,
+    cluster: str | None = None,
 ) -> Generator[Answer, None, None]:
-    """An answer to each task, in their order.
+    """An answer to each task, in their order; on a cluster where its address is given.
 
     Close the iterator to end early: its processes end at once.
     """
+    if cluster is not None:
+        from dugames.lab.cluster import in_order_on
+
+        return in_order_on(cluster, work, tasks)
     if jobs == 1:
         return (work(task) for task in tasks)
     return _in_processes(work, tasks, jobs)

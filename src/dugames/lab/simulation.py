@@ -36,12 +36,15 @@ class Played:
     events: int
 
 
-def run(simulation: Simulation, jobs: int = 1, first: int = 0) -> Generator[Played, None, None]:
-    """The games from the first wanted on, in the order of their numbers, whatever the jobs.
+def run(
+    simulation: Simulation, jobs: int = 1, first: int = 0, cluster: str | None = None
+) -> Generator[Played, None, None]:
+    """The games from the first wanted on, in the order of their numbers, wherever they are played.
 
     Close the iterator to end a simulation early: its processes end at once.
     """
-    return in_order(partial(play_one, simulation), range(first, simulation.games), jobs)
+    numbers = range(first, simulation.games)
+    return in_order(partial(play_one, simulation), numbers, jobs, cluster)
 
 
 def play_one(simulation: Simulation, number: int) -> Played:
