@@ -118,3 +118,13 @@ def test_records_begin_anywhere() -> None:
     record = Record("dualma", ["a", "b"], {"max_plies": 1})
     record.position = "5/6/7/4w3/9/3b4/7/6/5 w 1"
     assert GAME.position(replay(GAME, record)[0]) == record.position
+
+
+def test_a_copy_goes_on_by_itself() -> None:
+    record = _record(Event("decision", seat=0, text="d4/"))
+    twin = record.copy()
+    assert twin.plain() == record.plain()
+    twin.events.append(Event("resignation", seat=1))
+    twin.seats[0] = "c"
+    assert len(record.events) == 1
+    assert record.seats == ["a", "b"]

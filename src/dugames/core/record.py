@@ -75,6 +75,12 @@ class Record:
         self.commitment = commitment  # the hash that binds the dice
         self.events: list[Event] = []
 
+    def copy(self) -> Record:
+        """The same record, to go on from."""
+        twin = Record(self.game, list(self.seats), self.options, self.position, self.commitment)
+        twin.events = list(self.events)
+        return twin
+
     def chances(self) -> int:
         """How many chances were drawn; a takeback does not bring any back."""
         return sum(event.kind == "chance" for event in self.events)

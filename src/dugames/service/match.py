@@ -140,8 +140,7 @@ class Match:
         """The match as it will be; this one stays as it is."""
         ahead = copy(self)
         ahead.setup = replace(self.setup, seats=self.setup.seats if seats is None else seats)
-        ahead.record = copy(self.record)
-        ahead.record.events = list(self.record.events)
+        ahead.record = self.record.copy()
         ahead.clock = copy(self.clock)
         ahead.clock.left = list(self.clock.left)
         ahead.entries, ahead.steps = list(self.entries), list(self.steps)
