@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: help build ui test test-compiled test-plain test-ui check lint install-plain soak bench format clean
+.PHONY: help build ui test test-compiled test-plain test-ui check lint install-plain soak bench format clean play
 
 BIN := .venv/bin
 # The folders too: a file that went away makes them newer.
@@ -29,6 +29,7 @@ help:
 	@echo 'make test     set everything up and run all tests'
 	@echo 'make check    everything that CI asks: style, types, floors, tests, installation'
 	@echo 'make ui       build the front-end'
+	@echo 'make play     serve the web app on http://127.0.0.1:8000 (PORT=… for another port)'
 	@echo 'make build    install dugames, compiled, into .venv/'
 	@echo 'make bench    measure the speed of every game'
 	@echo 'make soak     the random tests, much longer'
@@ -103,6 +104,9 @@ install-plain: .venv/tools
 	DUGAMES_COMPILE= CC=false .venv-plain/bin/pip install -qq dist/dugames-*.tar.gz hypothesis pytest pytest-timeout pytest-xdist
 	test -z "$$(find .venv-plain/lib -path '*dugames*' -name '*.so')"
 	DUGAMES_COMPILE=0 .venv-plain/bin/python -m pytest -n auto -q tests/core tests/games
+
+play: build
+	$(BIN)/dugames play
 
 soak: build
 	$(PYTEST) --hypothesis-profile=soak tests/conformance

@@ -52,3 +52,24 @@ def test_two_people_by_link(guest: Guests) -> None:
             assert heard["view"]["to_move"] == 1
             assert heard["view"]["choices"]
             assert first.view["choices"] == []
+
+
+def test_a_computer_answers(guest: Guests) -> None:
+    one = guest()
+    seats = [{"kind": "me"}, {"kind": "computer", "level": "greedy"}]
+    made = one.post("/matches", {"game": "dualma", "seats": seats})
+    with one.sit(made["match"]["id"]) as table:
+        assert table.decide("d4/f5")["type"] == "ack"
+        while table.view["to_move"] != 0:
+            table.expect("event")
+        assert [event["seat"] for event in table.events] == [0, 0, 1, 1]
+
+
+def test_a_hint_comes_in_two_parts(guest: Guests) -> None:
+    one = guest()
+    with one.sit(one.lay("dualma", "me", "me")["match"]["id"]) as table:
+        first = table.ask("hint", seconds=0.2)
+        assert (first["type"], first["final"]) == ("hint", False)
+        last = table.expect("hint", final=True)
+        best = last["analysis"]["lines"][0]
+        assert table.decide(*best["decisions"])["type"] == "ack"

@@ -15,9 +15,11 @@ from dugames.cli.best import best
 from dugames.cli.games import games
 from dugames.cli.moves import moves
 from dugames.cli.perft import perft
+from dugames.cli.play import play
 from dugames.cli.report import report
 from dugames.cli.show import show
 from dugames.cli.simulate import simulate
+from dugames.cli.verify import verify
 from dugames.cli.version import version
 
 
@@ -66,6 +68,8 @@ for command, example in (
     (apply, "dugames apply dualma start d4/f5 c3/g6"),
     (perft, "dugames perft dualma 2 --divide"),
     (bench, "dugames bench dualma"),
+    (play, "PORT=8080 dugames play"),
+    (verify, "dugames verify match.json"),
     (simulate, "dugames simulate dualma --games 100 --players greedy,random --out games.jsonl"),
     (best, "dugames best dualma start --time 5"),
     (analyse, "dugames analyse game.json"),

@@ -11,52 +11,14 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
 from itertools import count
 from multiprocessing import get_context
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
-from dugames.core import record
-from dugames.core.record import read_record
-from dugames.core.source import Source
-from dugames.core.state import State
-from dugames.games import game
-from dugames.players import player
-from dugames.service.levels import budget_of
+from dugames.service.refusals import TooMany
 
 Answer = TypeVar("Answer")
-
-
-@dataclass(frozen=True)
-class Task:
-    """A position to think about: a record, as plain data, and the seat that thinks."""
-
-    record: dict[str, Any]
-    seat: int
-    player: str
-    seed: int
-
-
-def choose(task: Task) -> list[str]:
-    """The decisions of the seat up to the end of its turn, or to a chance; runs in a worker."""
-    plain = read_record(task.record)
-    found = game(plain.game)
-    state = record.replay(found, plain)[-1]
-    mind, source = player(task.player, found), Source(task.seed)
-    budget = budget_of(task.player)
-    texts: list[str] = []
-    goes_on = True
-    while goes_on:
-        d = mind.choose(state.seen_by(task.seat), budget, source)
-        texts.append(found.notation.decision(state, d))
-        after = state.play(d)
-        goes_on = _goes_on(state, after, d)
-        state = after
-    return texts
-
-
-def _goes_on(before: State, after: State, d: int) -> bool:
-    return not before.hands_over(after) and not before.commits(d) and after.to_move >= 0
+QUEUE: Final = 200  # questions of people that wait, at most
 
 
 def _begin(parent: int) -> None:
@@ -86,6 +48,8 @@ class Computers:
         self, function: Callable[[Any], Answer], task: object, *, people: bool = True
     ) -> Answer:
         """What the function answers, once it is this task's turn."""
+        if len(self.waiting) >= QUEUE and people:
+            raise TooMany(str(QUEUE), "so many questions wait for the computers already")
         await self._enter(0 if people else 1)
         try:
             loop = asyncio.get_running_loop()

@@ -19,7 +19,7 @@ from dugames.core.game import Game
 from dugames.core.record import Record, read_record, replay
 from dugames.core.state import NOBODY
 from dugames.games import game
-from dugames.service import computers, dice, referee, sight, store
+from dugames.service import dice, referee, sight, store, thinking
 from dugames.service.chat import Chat
 from dugames.service.clock import Rule
 from dugames.service.computers import Computers
@@ -27,7 +27,7 @@ from dugames.service.database import Database
 from dugames.service.entry import Entry
 from dugames.service.fanout import Fanout
 from dugames.service.journal import Journal
-from dugames.service.levels import check_level, levels
+from dugames.service.levels import check_level, name_of
 from dugames.service.match import Match, Setup
 from dugames.service.messages import MatchState
 from dugames.service.metrics import Metrics
@@ -213,8 +213,7 @@ class Hall:
     ) -> Seat:
         if wish.kind == "computer":
             level = check_level(found, wish.level)
-            called = next(one["name"] for one in levels(found) if one["key"] == level)
-            return Seat("computer", called, level=level)
+            return Seat("computer", name_of(found, level), level=level)
         given = None if wish.name is None else read_name(wish.name)
         if wish.kind == "me":
             return Seat("me", given or name, person=person, **_dice_of(wish.promise))
@@ -396,14 +395,14 @@ class Hall:
                 raise
 
     async def _choose(self, match: Match, seat: int, *, people: bool) -> list[str]:
-        task = computers.Task(
+        task = thinking.Task(
             record=match.record.plain(),
             seat=seat,
             player=match.setup.seats[seat].level or "",
             seed=secrets.randbits(62),
         )
         with self.metrics.thinking.track_inprogress(), self.metrics.thought.time():
-            return await self.computers.run(computers.choose, task, people=people)
+            return await self.computers.run(thinking.choose, task, people=people)
 
     async def _sweep(self) -> None:
         """Look after matches that are due and in nobody's memory, and let empty rooms go."""

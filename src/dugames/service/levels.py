@@ -1,4 +1,4 @@
-"""Levels: the computer players that a seat may be given, and how long they think."""
+"""Levels: the computer players that a seat may be given."""
 
 from __future__ import annotations
 
@@ -8,9 +8,12 @@ from typing_extensions import TypedDict
 
 from dugames.core.errors import Illegal
 from dugames.core.game import Game
-from dugames.players import Budget
+from dugames.players import levels as of_the_players
+from dugames.players import names
+from dugames.players.levels import PREFIX
 
 SECONDS: Final = 3.0  # the most that a computer thinks about a decision
+NODES: Final = 20_000  # and looks at, unless its level says so
 
 
 class Level(TypedDict):
@@ -22,17 +25,16 @@ class Level(TypedDict):
 
 
 def levels(game: Game) -> list[Level]:
-    """The computers that play a game, the weakest first."""
-    del game
+    """The computers that people are offered for a game, the weakest first."""
     return [
-        Level(key="random", name="Random", words="Any legal decision, each as likely."),
-        Level(key="greedy", name="Greedy", words="Takes what looks best right after its turn."),
+        Level(key=f"{PREFIX}{level.number}", name=level.name, words=level.sentence)
+        for level in of_the_players(game)
     ]
 
 
 def check_level(game: Game, key: str | None) -> str:
-    """A level's key, if the game has it."""
-    known = [level["key"] for level in levels(game)]
+    """A level's key, or another player's name, if the game has it; else the strongest."""
+    known = names(game)
     if key is None:
         return known[-1]
     if key not in known:
@@ -40,7 +42,9 @@ def check_level(game: Game, key: str | None) -> str:
     return key
 
 
-def budget_of(key: str) -> Budget:
-    """How much a level thinks."""
-    del key
-    return Budget(seconds=SECONDS)
+def name_of(game: Game, key: str) -> str:
+    """What people call it."""
+    for level in levels(game):
+        if level["key"] == key:
+            return level["name"]
+    return key.capitalize()

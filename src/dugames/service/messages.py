@@ -5,11 +5,12 @@ Times are milliseconds; `at` counts from when the match was made.
 
 from __future__ import annotations
 
-from typing import Any, Literal, NotRequired
+from typing import Literal, NotRequired
 
 from typing_extensions import TypedDict
 
 from dugames.core.view import Ending, View
+from dugames.service.thinking import Analysis
 
 SeatKind = Literal["me", "link", "lobby", "computer"]
 Status = Literal["waiting", "live", "over", "cancelled"]
@@ -208,7 +209,7 @@ class Hint(TypedDict):
     id: str
     version: int
     final: bool
-    analysis: dict[str, Any]
+    analysis: Analysis
 
 
 ServerMessage = Welcome | Event | Ack | Error | Drafts | Presence | Chat | Ping | Hint

@@ -145,8 +145,9 @@ def _of_one_person(match: Match) -> set[int]:
 
 
 def _kept(match: Match, seat: int) -> int:
-    """How much stays when a seat's last turn is taken back."""
-    own = [step for step, (_, mover) in enumerate(match.steps) if mover == seat]
+    """How much stays when the last turn of a seat's holder is taken back."""
+    held = match.held_by(match.setup.seats[seat].person)
+    own = [step for step, (_, mover) in enumerate(match.steps) if mover in held]
     if not own:
         raise Illegal("takeback", "there is nothing to take back")
     turn = match.steps[own[-1]][0]

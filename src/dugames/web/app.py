@@ -59,6 +59,7 @@ def create_app(settings: Settings | None = None, hall: Hall | None = None) -> Fa
     )
     app.state.hall = hall or Hall(chosen)
     app.state.newcomers = Buckets(max(6, chosen.requests_a_minute // 10))
+    app.state.questions = Buckets(60)
     app.state.connections = {}
     for router in (games.router, matches.router, me.router):
         app.include_router(router, prefix="/api", responses=problems.RESPONSES)

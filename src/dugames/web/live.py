@@ -17,9 +17,10 @@ from dugames.core.errors import InputError, Nonsense
 from dugames.core.view import View
 from dugames.service import referee, sight
 from dugames.service.hall import Hall
-from dugames.service.messages import Ack, Drafts, Error, Event, Ping, Refusal, Welcome
+from dugames.service.messages import Ack, Drafts, Error, Event, Hint, Ping, Refusal, Welcome
 from dugames.service.refusals import Forbidden, Stale, TooMany
 from dugames.service.room import SENT_AGAIN, Room
+from dugames.service.thinking import Task, study
 from dugames.web import spoken
 from dugames.web.guard import Bucket
 from dugames.web.problems import reason_of
@@ -56,6 +57,7 @@ class Live:
         self._pings: dict[int, float] = {}
         self._heard = time.monotonic()
         self._greeted = False
+        self._hinting: asyncio.Task[None] | None = None
 
     # Out.
 
@@ -105,10 +107,10 @@ class Live:
             await asyncio.wait({writing, reading}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.room.leave(self)
-            for task in (writing, pinging, reading):
+            tasks = [task for task in (writing, pinging, reading, self._hinting) if task]
+            for task in tasks:
                 task.cancel()
-            results = await asyncio.gather(writing, pinging, reading, return_exceptions=True)
-            for result in results:
+            for result in await asyncio.gather(*tasks, return_exceptions=True):
                 if isinstance(result, Exception) and not _gone(result):
                     log.error("a websocket failed", exc_info=result)
 
@@ -161,7 +163,21 @@ class Live:
         await asyncio.sleep(1)
 
     async def _answer(self, message: Any) -> None:
-        await _ANSWERS[type(message)](self, message)
+        if isinstance(message, spoken.AskHint):
+            self._asking(message)  # others of this client need not wait for it
+        else:
+            await _ANSWERS[type(message)](self, message)
+
+    def _asking(self, message: spoken.AskHint) -> None:
+        if self._hinting is not None and not self._hinting.done():
+            self._hinting.cancel()
+        self._hinting = asyncio.create_task(self._hint(message))
+
+    async def _hint(self, message: spoken.AskHint) -> None:
+        try:
+            await self.hint(message)
+        except InputError as error:
+            await self._refuse(message.id, sight.refusal(error))
 
     def _ack(self, name: str, version: int | None = None) -> None:
         known = self.room.match.version if version is None else version
@@ -301,7 +317,19 @@ class Live:
 
     async def hint(self, message: spoken.AskHint) -> None:
         """Ask a computer."""
-        raise Nonsense("hint", "no computer gives hints yet")
+        seat, match = self._seat(message.seat), self.room.match
+        if not match.setup.hints and match.ended is None:
+            raise Forbidden("hint", "this match is played without hints")
+        if not self._hints.take():
+            raise TooMany("hint", "too many questions; wait a little")
+        record, version = match.record.plain(), match.version
+        for part in (0.2, 1.0):  # a first opinion soon, and a better one later
+            task = Task(record=record, seat=seat, seconds=message.seconds * part)
+            said = await self.hall.computers.run(study, task)
+            told = Hint(
+                type="hint", id=message.id, version=version, final=part == 1.0, analysis=said
+            )
+            self._put(to_json(told))
 
     async def pong(self, message: spoken.Pong) -> None:
         """Measure the way: the least of what was seen lately, so that nobody gains by delay."""
@@ -325,7 +353,6 @@ _ANSWERS: Final[dict[type, Answer]] = {
     spoken.Reveal: Live.reveal,
     spoken.Say: Live.chat,
     spoken.Mute: Live.mute,
-    spoken.AskHint: Live.hint,
     spoken.Pong: Live.pong,
 }
 

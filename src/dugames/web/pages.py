@@ -22,6 +22,10 @@ def serve(app: FastAPI) -> None:
         if (folder / name).is_dir():
             app.mount(f"/{name}", StaticFiles(directory=folder / name))
 
+    @app.get("/api/docs", include_in_schema=False)
+    async def docs() -> FileResponse:
+        return FileResponse(PLAIN / "docs.html")
+
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str) -> FileResponse:
         if path.startswith("api/"):

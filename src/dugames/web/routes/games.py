@@ -5,18 +5,23 @@ from __future__ import annotations
 import asyncio
 from importlib.resources import files
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 from fastapi.responses import PlainTextResponse
 
 import dugames
 from dugames.core.errors import InputError
 from dugames.core.game import Game
 from dugames.core.option import Option
-from dugames.core.state import State
+from dugames.core.record import Event, Record
+from dugames.core.state import CHANCE, State
 from dugames.service import pen, sight
 from dugames.service.levels import levels
 from dugames.service.match import steps_of_the_turn
-from dugames.web.wire import GameInfo, Look, Looked, OptionInfo
+from dugames.service.refusals import TooMany
+from dugames.service.thinking import Analysis, Task, study
+from dugames.web.guard import address_of
+from dugames.web.who import TheHall
+from dugames.web.wire import Analyse, GameInfo, Look, Looked, OptionInfo
 
 router = APIRouter(tags=["games"])
 
@@ -58,6 +63,25 @@ async def look(wanted: Look) -> Looked:
         if number % 8 == 7:
             await asyncio.sleep(0)  # others are served too
     return looked
+
+
+@router.post("/analysis")
+async def analysis(wanted: Analyse, hall: TheHall, request: Request) -> Analysis:
+    """A computer's opinion of a position, as what all may see."""
+    if not request.app.state.questions.take(address_of(request.scope)):
+        raise TooMany("analysis", "too many questions; wait a little")
+    game = dugames.game(wanted.game)
+    state = start_of(game, wanted.options, wanted.seats, wanted.position)
+    record = Record(game.key, ["?"] * state.seats, wanted.options, wanted.position)
+    for text in wanted.decisions:
+        for d in pen.read(game, state, text):
+            chance = state.to_move == CHANCE
+            written = game.notation.decision(state, d)
+            seat = None if chance else int(state.to_move)
+            record.events.append(Event("chance" if chance else "decision", seat=seat, text=written))
+            state = state.play(d)
+    task = Task(record=record.plain(), seat=None, seconds=wanted.seconds)
+    return await hall.computers.run(study, task)
 
 
 def start_of(
