@@ -124,11 +124,14 @@ class Hall:
     async def room(self, key: str) -> Room:
         """The room of a match, from the database if need be."""
         room = self.rooms.get(key)
-        if room is not None:
-            return room
-        if key not in self._loading:
-            self._loading[key] = asyncio.create_task(self._load(key))
-        return await asyncio.shield(self._loading[key])
+        if room is None:
+            if key not in self._loading:
+                self._loading[key] = asyncio.create_task(self._load(key))
+            room = await asyncio.shield(self._loading[key])
+        if self.database.shared:  # another process may have told its client already
+            async with room.lock:
+                await room.catch_up()
+        return room
 
     async def _load(self, key: str) -> Room:
         try:
