@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import tempfile
 import time
 from contextlib import closing
@@ -40,6 +41,8 @@ async def load(server: Process, chosen: argparse.Namespace) -> None:
     playing = [asyncio.create_task(pair.play(chosen.pace, until)) for pair in pairs]
     await asyncio.sleep(5)  # until all have sat down
     tally.latencies.clear()
+    tally.acks.clear()
+    gc.freeze()
     used, started = _seconds_of(process), time.perf_counter()
     await asyncio.sleep(chosen.seconds)
     wall = time.perf_counter() - started
@@ -47,13 +50,15 @@ async def load(server: Process, chosen: argparse.Namespace) -> None:
     many = len(tally.latencies)
     print(f"{chosen.matches} matches, 2 clients each, {many / wall:.0f} decisions/s")
     for name, figures in (("to the other client", tally.latencies), ("acknowledged", tally.acks)):
-        p50, p99 = (1000 * percentile(figures, part) for part in (0.5, 0.99))
-        print(f"{name}: p50 {p50:.1f} ms, p99 {p99:.1f} ms")
+        p50, p90, p95, p99 = (1000 * percentile(figures, part) for part in (0.5, 0.9, 0.95, 0.99))
+        print(f"{name}: p50 {p50:.1f} ms, p90 {p90:.1f} ms, p95 {p95:.1f} ms, p99 {p99:.1f} ms")
     grown = process.memory_info().rss - before
     print(f"server: {share:.0%} of a core, {grown / chosen.matches / 1024:.0f} KiB a match")
     await asyncio.gather(*playing)
     stored = await check_records(server.url, tally)
-    print(f"acknowledged {tally.acknowledged}, in the records {stored}, refused {len(tally.refused)}")
+    print(
+        f"acknowledged {tally.acknowledged}, in the records {stored}, refused {len(tally.refused)}"
+    )
 
 
 def _seconds_of(process: psutil.Process) -> float:

@@ -250,5 +250,3 @@ def percentile(figures: list[float], share: float) -> float:
     """The figure that this share of all does not exceed."""
     ordered = sorted(figures)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
-
-

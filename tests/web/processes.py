@@ -70,8 +70,7 @@ class Process:
 
     def said(self) -> str:
         """What it logged."""
-        self.log.seek(0)
-        return self.log.read().decode(errors="replace")
+        return os.pread(self.log.fileno(), 10**7, 0).decode(errors="replace")
 
     def close(self) -> None:
         """Leave nothing behind."""

@@ -28,4 +28,5 @@ def set_up(level: str) -> None:
     """Let everything that is logged go out as such lines."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
+    logging.getLogger("alembic").setLevel(logging.WARNING)  # it tells of each of its parts
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
