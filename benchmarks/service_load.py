@@ -10,7 +10,7 @@ import asyncio
 import gc
 import tempfile
 import time
-from contextlib import closing
+from contextlib import ExitStack, closing
 
 import psutil
 from web.crowd import Tally, check_records, lay_all, percentile
@@ -25,10 +25,11 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--games", default="duwen,dwnsiwn,dualma")
     chosen = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        with closing(Process(f"sqlite:///{folder}/load.sqlite")) as server:
-            print(f"first answer after {server.wait():.2f} s")
-            asyncio.run(load(server, chosen))
+    with ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        server = stack.enter_context(closing(Process(f"sqlite:///{folder}/load.sqlite")))
+        print(f"first answer after {server.wait():.2f} s")
+        asyncio.run(load(server, chosen))
 
 
 async def load(server: Process, chosen: argparse.Namespace) -> None:

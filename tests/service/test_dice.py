@@ -92,7 +92,8 @@ def finished() -> Match:
         d = taking[0] if taking else state.decisions()[0]
         text = match.setup.game.notation.decision(state, d)
         write(match, referee.decide(pen(match), int(state.to_move), [text], match.version))
-        if taking and match.live and not any(e.kind == "takeback" for e in match.entries):
+        taken_back = any(entry.kind == "takeback" for entry in match.entries)
+        if taking and match.live and not taken_back:
             write(match, referee.offer(pen(match), int(match.state.to_move), "takeback"))
     return match
 

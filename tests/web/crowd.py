@@ -6,6 +6,7 @@ They drop connections, come back with their version, and send again what was not
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 import time
 from dataclasses import dataclass, field
@@ -58,17 +59,19 @@ class Player:
 
     async def _sit(self) -> None:
         address = f"{self.pair.url.replace('http', 'ws')}/api/matches/{self.pair.key}/live"
-        async with connect(
+        connecting = connect(
             address,
             additional_headers={"Cookie": f"dugames={self.cookie}"},
             compression=None,
             max_size=2**22,
             ping_interval=None,
             open_timeout=5,
-        ) as self.socket:
-            await self.socket.send(to_json({"type": "hello", "version": self.version}).decode())
+        )
+        async with connecting as socket:
+            self.socket = socket
             try:
-                async for text in self.socket:
+                await socket.send(to_json({"type": "hello", "version": self.version}).decode())
+                async for text in socket:
                     await self._hear(from_json(text))
                     if self.over.is_set():
                         return
@@ -184,11 +187,8 @@ class Pair:
             next_at = time.perf_counter() + pace * self.source.uniform(0.8, 1.2)
             for player in self.players:
                 if player.may_decide():
-                    with_socket = player.decide()
-                    try:
-                        await with_socket
-                    except LOST:
-                        pass
+                    with contextlib.suppress(*LOST):
+                        await player.decide()
                     break
             await asyncio.sleep(max(0.001, next_at - time.perf_counter()))
         await self._settle()

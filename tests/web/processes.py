@@ -35,7 +35,7 @@ class Process:
             "LOG_LEVEL": "warning",
             **env,
         }
-        self.log = tempfile.TemporaryFile()
+        self.log = tempfile.TemporaryFile()  # noqa: SIM115 - open as long as the process runs
         self.process = self._begin()
 
     def _begin(self) -> subprocess.Popen[bytes]:
@@ -124,6 +124,7 @@ class Proxy:
         self.url = f"http://127.0.0.1:{self.port}"
         self.server: asyncio.Server | None = None
         self.open: set[asyncio.StreamWriter] = set()
+        self.serving: set[asyncio.Task[None]] = set()
 
     async def __aenter__(self) -> Self:
         self.server = await asyncio.start_server(self._serve, "127.0.0.1", self.port)
@@ -132,13 +133,14 @@ class Proxy:
     async def __aexit__(self, *_: object) -> None:
         assert self.server is not None
         self.server.close()
-        for writer in list(self.open):
-            writer.close()
-        while self.open:
-            await asyncio.sleep(0.01)
+        await asyncio.gather(*(_close(writer) for writer in list(self.open)))
+        await asyncio.gather(*self.serving)
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.open.add(writer)
+        task = asyncio.current_task()
+        assert task is not None
+        self.serving.add(task)
         try:
             there, to_there = await self._connect()
             copying = [
@@ -153,6 +155,7 @@ class Proxy:
             await _close(writer)
         finally:
             self.open.discard(writer)
+            self.serving.discard(task)
 
     async def _connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         for _ in self.ports:

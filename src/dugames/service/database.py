@@ -41,10 +41,15 @@ def engine_of(url: str) -> AsyncEngine:
 
 
 def _ready_sqlite(connection: Any, _record: object) -> None:
-    """Transactions begin where this file says so; a commit is on the disk when it is over."""
+    """Transactions begin where this file says so; a commit survives the death of this process."""
     connection.isolation_level = None
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+    for pragma in (
+        "journal_mode=WAL",
+        "synchronous=NORMAL",
+        "busy_timeout=10000",
+        "foreign_keys=ON",
+    ):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
