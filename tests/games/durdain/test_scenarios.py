@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from games.durdain.tables import (
     GAME,
     legal,

@@ -147,6 +147,8 @@ def reason(state: Durdain, attempt: Attempt) -> str | None:
         return None
     if _is_of_absent_extension(state, attempt):
         return NOT_IN_PLAY
+    if state.phase == CHOOSING and state.actions == 0 and attempt.verb not in (END, CLAIM):
+        return "both actions used"
     if state.phase not in OCCASIONS[attempt.verb]:
         return _out_of_place(state, attempt.verb)
     if attempt.verb == PUT and first_of(attempt.d) not in _PUT_IN[state.phase]:
@@ -155,8 +157,6 @@ def reason(state: Durdain, attempt: Attempt) -> str | None:
 
 
 def _out_of_place(state: Durdain, verb: int) -> str:
-    if state.phase == CHOOSING and state.actions == 0:
-        return "both actions used"
     if state.phase == BUILDING and verb == DONE:
         return "build the castle first"
     return _WAITS[state.phase]
