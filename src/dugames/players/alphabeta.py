@@ -27,6 +27,7 @@ SOLVED: Final = 200  # the depth of what nothing but outcomes went into
 SAMPLES: Final = 6  # of a chance whose outcomes are too many
 LATE: Final = 5  # after so many decisions the others are looked at less deeply first
 ALL: Final = 2**40
+EFFORT: Final = 3  # proofs take one in so many positions
 FAR: Final = 24  # decisions that are foreseen after the turn
 
 
@@ -45,12 +46,16 @@ class AlphaBeta(Search):
         bits: int = 18,
         deepest: int = DEEPEST,
         noise: float = 0.0,
+        proving: bool = False,
     ) -> None:
         super().__init__()
         self.evaluation = evaluation
         self.by_turn = by_turn
         self.deepest: i64 = deepest
         self.noise = noise
+        self.proving = proving  # whether wins are looked for beyond what is looked at in full
+        self.prover: i64 = NOBODY  # the seat whose win is being proved
+        self.unproved: i64 = 1  # turns of its own in which the seat to move has no sure win
         self.table = Table(bits)
         self.order = Order(evaluation)
         self.thought = Thought(Budget())
@@ -79,6 +84,7 @@ class AlphaBeta(Search):
         self.depth = 0
         self.exact = state.to_move == NOBODY
         self.stopped = False
+        self.unproved = 1
         self.table.age += 1
         self.order.fade()
         self.roots = roots(state, self.by_turn, self.thought, source)
@@ -99,6 +105,8 @@ class AlphaBeta(Search):
         if not self.stopped:
             self.depth = depth
             self.exact = self.estimates == 0 or self._settled()
+            if self.proving and not self.exact and self.roots:
+                self._prove()
         return self.depth == depth and not self.exact and depth < self.deepest
 
     def _settled(self) -> bool:
@@ -115,6 +123,37 @@ class AlphaBeta(Search):
         outcome = self.state.outcome()
         values = self._values(score) if outcome is None else outcome.values(2)
         return Finding(values, lines, self.depth, self.thought.nodes, self.exact)
+
+    # Sure wins.
+
+    def _prove(self) -> None:
+        """Look for a win in the fewest turns, further ahead than all was looked at.
+
+        Nothing else counts, so that one answer to a turn that does not lose is enough to drop it.
+        """
+        self.unproved = max(self.unproved, (self.depth + 1) // 2 + 1)
+        self.thought.limit = min(self.nodes, self.thought.nodes + self.thought.nodes // EFFORT + 1)
+        self.prover = self.seat
+        depth = self.unproved * 2 - 1
+        for root in self.roots:
+            score = self._root_proof(root, depth)
+            if self.stopped or score > SURE:
+                break
+        else:
+            self.unproved += 1
+        self.prover = NOBODY
+        self.stopped = self.thought.late()
+
+    def _root_proof(self, root: Root, depth: i64) -> i64:
+        """Whether a turn wins for sure; if so, it comes to the front."""
+        left = depth - (root.after.turn - self.state.turn)
+        score = self._value(root.after, self.seat, left, SURE, SURE + 1)
+        if score > SURE and not self.stopped:
+            root.score = score
+            self.roots.remove(root)
+            self.roots.insert(0, root)
+            self.exact = self.wanted == 1
+        return score
 
     # The first turn.
 
@@ -173,7 +212,7 @@ class AlphaBeta(Search):
         if self.evaluation.finish(state) >= 0:
             return WIN - (state.turn - self.state.turn) - 1
         if depth <= 0:
-            if state.turn >= self.reach or not self.evaluation.pressed(state):
+            if self._calm(state):
                 return self._estimate(state, state.to_move)
             depth = 1
         key = state.fingerprint()
@@ -189,6 +228,12 @@ class AlphaBeta(Search):
         score = self._try(state, key, depth, alpha, beta, hint)
         self.estimates += before
         return score
+
+    def _calm(self, state: State) -> bool:
+        """Whether a position may be estimated as it is."""
+        if self.prover != NOBODY or state.turn >= self.reach:
+            return True
+        return not self.evaluation.pressed(state)
 
     def _known(self, slot: i64, state: State, depth: i64, alpha: i64, beta: i64) -> i64:
         """What the table says, where that is enough; else BEYOND."""
@@ -235,7 +280,7 @@ class AlphaBeta(Search):
 
     def _next(self, after: State, seat: i64, left: i64, alpha: i64, beta: i64, at: i64) -> i64:
         """The first decision is looked at in full, the others only as far as they promise more."""
-        if at == 0 or (beta - alpha == 1 and (at < LATE or left < 2)):
+        if at == 0 or self.prover != NOBODY or (beta - alpha == 1 and (at < LATE or left < 2)):
             return self._value(after, seat, left, alpha, beta)
         less: i64 = 1 if at >= LATE and left >= 2 else 0
         score = self._value(after, seat, left - less, alpha, alpha + 1)
@@ -257,6 +302,8 @@ class AlphaBeta(Search):
 
     def _estimate(self, state: State, seat: i64) -> i64:
         self.estimates += 1
+        if self.prover != NOBODY:
+            return SURE if seat == self.prover else -SURE  # no win so far
         score = score_of(self.evaluation.value(state, seat), ESTIMATED)
         if self.noise > 0.0:
             # The same position is misjudged the same way throughout a search.

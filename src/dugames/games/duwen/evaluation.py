@@ -14,7 +14,7 @@ from dugames.core.state import State
 from dugames.games.duwen.board import BIT, OFF
 from dugames.games.duwen.decisions import PASS, STEP, STOP
 from dugames.games.duwen.rules import FRESH, NOTHING, PATIENCE, Duwen
-from dugames.games.duwen.runs import plain_collection, run_off, strengths_left
+from dugames.games.duwen.runs import collection_by, plain_collection, run_off, strengths_left
 
 CRYSTAL: Final = 100
 # By the strength that an explorer lacks to push a crystal off the board in its next turn.
@@ -73,6 +73,20 @@ class DuwenEvaluation(Evaluation):
         if target == OFF:
             return LEAVING
         return CLIMBING if height[target] > height[(d - STEP) >> 2] else WALKING
+
+    def finish(self, state: State) -> i64:
+        """W20: the last crystal, where it can be walked to and pushed straight off."""
+        assert isinstance(state, Duwen)
+        if state.own_taken + 1 != state.board.goal:
+            return -1
+        d = plain_collection(state)
+        return -1 if d == PASS else d
+
+    def pressed(self, state: State) -> bool:
+        assert isinstance(state, Duwen)
+        if state.other_taken + 1 != state.board.goal:
+            return False
+        return collection_by(state, state.other) != PASS
 
     def policy(self, state: State, u: i64) -> i64:
         """On the way to collect a crystal where that is plain, else the best of a few drawn."""

@@ -57,9 +57,13 @@ def _join(state: Duwen, explorers: i64, strength: i64, left: vec[i64], queue: ve
 
 def plain_collection(state: Duwen) -> i64:
     """The first step of a walk to a crystal that is then pushed straight off; PASS for none."""
-    movers = state.own
     if state.under_way != OFF:
-        movers = BIT[state.under_way]
+        return collection_by(state, BIT[state.under_way])
+    return collection_by(state, state.own)
+
+
+def collection_by(state: Duwen, movers: i64) -> i64:
+    """The same for one of these explorers, whoever is to move."""
     crystals = state.crystals
     while crystals:
         cell = first(crystals)
