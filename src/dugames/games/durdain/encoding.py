@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from dugames.core.encoding import Encoding
 from dugames.core.state import State
 from dugames.games.durdain import decisions as verbs
@@ -23,7 +26,7 @@ from dugames.games.durdain.decisions import (
     two,
     verb_of,
 )
-from dugames.games.durdain.planes import PLANES, planes
+from dugames.games.durdain.planes import PLANES, fill
 from dugames.games.durdain.rules.durdain import Durdain
 from dugames.games.durdain.rules.moment import DRAGONING
 from dugames.games.durdain.rules.table import LETTERS
@@ -96,9 +99,9 @@ class DurdainEncoding(Encoding):
         first, second = divmod(action, len(self.things))
         return self.decision_of(state, first, second)
 
-    def observe(self, state: State, seat: int) -> list[float]:
+    def fill(self, state: State, seat: i64, planes: vec[float], at: i64) -> None:
         assert isinstance(state, Durdain)
-        return planes(state, seat)
+        fill(state, seat, planes, at)
 
     def pair(self, d: int) -> tuple[int, int]:
         """The two things that a decision names."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from dugames.games.durdain.house import GOAL, MOST, NEST_MARKERS
 from dugames.games.durdain.rules.durdain import Durdain
 from dugames.games.durdain.rules.moment import BIT, OVER
@@ -13,10 +16,13 @@ from dugames.games.durdain.rules.table import (
     ARMY,
     CASTLE_PIECE,
     CAVALRY,
+    KINDS,
     KINGSMAN,
     LIMITS,
     MOUNTAIN,
     NEST_PIECE,
+    PLACE,
+    PLACES,
     QUEEN_PIECE,
     VACANT,
 )
@@ -34,12 +40,34 @@ FACTS: Final = 5 * MOST + OVER + 1 + 3 + 3 + 6 + 5 + len(NEST_MARKERS)
 PLANES: Final = SPACE_PLANES + FACTS
 
 
-def planes(state: Durdain, seat: int) -> list[float]:
+class Page:
+    """The planes as they are being filled, one after the other."""
+
+    def __init__(self, planes: vec[float], at: i64, nodes: i64) -> None:
+        self.planes = planes
+        self.nodes = nodes
+        self.next: i64 = at
+
+    def all_over(self, value: float) -> i64:
+        """A plane of one value; answers where it begins."""
+        first = self.next
+        self.next += self.nodes
+        for there in range(first, self.next):
+            self.planes[there] = value
+        return first
+
+
+def fill(state: Durdain, seat: i64, planes: vec[float], at: i64) -> None:
     """First what differs by space, then what is true all over."""
-    found = _of_pieces(state, seat) + _of_spaces(state, seat)
-    for fact in _facts(state, seat):
-        found += [fact] * int(state.board.nodes)
-    return found
+    page = Page(planes, at, state.board.nodes)
+    players = _clockwise(state, int(seat))
+    _pieces(page, state, players)
+    _spaces(page, state, seat)
+    _walls(page, state, seat)
+    _marks(page, state)
+    _by_player(page, state, players)
+    for fact in _facts(state):
+        page.all_over(fact)
 
 
 def _clockwise(state: Durdain, seat: int) -> list[int]:
@@ -48,83 +76,93 @@ def _clockwise(state: Durdain, seat: int) -> list[int]:
     return sorted(range(int(state.seats)), key=lambda other: (homes[other] - homes[seat]) % 6)
 
 
-def _plane(state: Durdain, nodes: list[int]) -> list[float]:
-    plane = [0.0] * int(state.board.nodes)
-    for node in nodes:
-        plane[node] = 1.0
-    return plane
-
-
-def _of_pieces(state: Durdain, seat: int) -> list[float]:
-    found: list[float] = []
-    players = _clockwise(state, seat)
+def _pieces(page: Page, state: Durdain, players: list[int]) -> None:
     for number in range(MOST):
         for kind in range(CASTLE_PIECE + 1):
-            there = state.pieces(players[number], kind) if number < len(players) else []
-            found += _plane(state, there)
-    return found
+            first = page.all_over(0.0)
+            if number < len(players):
+                slot = players[number] * PLACES + PLACE[kind]
+                for n in range(slot, slot + state.count[players[number] * KINDS + kind]):
+                    page.planes[first + state.placed[n]] = 1.0
 
 
-def _of_spaces(state: Durdain, seat: int) -> list[float]:
-    land = state.board
-    nodes = range(land.nodes)
-    found: list[float] = []
+def _spaces(page: Page, state: Durdain, seat: i64) -> None:
     for content in _CONTENTS:
-        found += [float(state.at[node] == content) for node in nodes]
+        first = page.all_over(0.0)
+        for node in range(page.nodes):
+            if state.at[node] == content:
+                page.planes[first + node] = 1.0
     for kind in _PASSENGERS:
-        plane = [0.0] * len(nodes)
+        first = page.all_over(0.0)
         for entry in state.aboard:
             if entry & 7 == kind:
-                plane[entry >> 3] += 1.0 / LIMITS[kind]
-        found += plane
-    found += _of_walls(state, seat)
-    found += [int(worth(state, seat, node)) / _MOST_WORTH for node in nodes]
-    found += _plane(state, [int(visit & 2047) for visit in state.visits])
-    found += _plane(state, _targets(state))
-    found += _plane(state, [int(node) for node in state.attackers])
-    found += _plane(state, [int(node) for node in state.spoils])
-    flown = [node for node in nodes[land.ranges :] if state.flown & BIT[node - land.ranges]]
-    return found + _plane(state, flown)
+                page.planes[first + (entry >> 3)] += 1.0 / LIMITS[kind]
+    first = page.all_over(0.0)
+    for node in range(page.nodes):
+        page.planes[first + node] = float(int(worth(state, seat, node))) / _MOST_WORTH
 
 
-def _of_walls(state: Durdain, seat: int) -> list[float]:
+def _walls(page: Page, state: Durdain, seat: i64) -> None:
     """By side of land and islands: own walls, then those of others."""
     land = state.board
-    found: list[float] = []
     for own in (True, False):
         for side in range(_SIDES):
-            plane = [0.0] * int(land.nodes)
+            first = page.all_over(0.0)
             for node in range(land.seas):
                 owner = state.wall_owner(land.border[land.first[node] + side])
-                plane[node] = float(owner >= 0 and (owner == seat) == own)
-            found += plane
-    return found
+                if owner >= 0 and (owner == seat) == own:
+                    page.planes[first + node] = 1.0
 
 
-def _targets(state: Durdain) -> list[int]:
+def _marks(page: Page, state: Durdain) -> None:
+    land = state.board
+    flown = [peak for peak in range(land.ranges, land.nodes) if _flew(state, peak)]
+    for nodes in (
+        [visit & 2047 for visit in state.visits],
+        _targets(state),
+        list(state.attackers),
+        list(state.spoils),
+        flown,
+    ):
+        first = page.all_over(0.0)
+        for node in nodes:
+            page.planes[first + node] = 1.0
+
+
+def _flew(state: Durdain, peak: i64) -> bool:
+    return state.flown & BIT[peak - state.board.ranges] != 0
+
+
+def _targets(state: Durdain) -> list[i64]:
     """What is attacked: of a border both spaces."""
     if state.target < 0:
         return []
     if state.target < state.board.nodes:
-        return [int(state.target)]
-    border = int(state.target - state.board.nodes)
-    return list(state.board.ends[border])
+        return [state.target]
+    border = state.target - state.board.nodes
+    return [state.board.low[border], state.board.high[border]]
 
 
-def _facts(state: Durdain, seat: int) -> list[float]:
-    players = _clockwise(state, seat)
-    others = [0.0] * (MOST - len(players))
-    found: list[float] = []
-    found += [state.score[player] / GOAL for player in players] + others
-    found += [float(state.lives(player)) for player in players] + others
-    found += [float(state.active == player) for player in players] + others
-    found += [float(state.to_move == player) for player in players] + others
-    found += [float(state.caller[player] >= 0) for player in players] + others
-    found += [float(state.phase == phase) for phase in range(OVER + 1)]
-    found += [state.die6 / 6, state.die8 / 8, state.die12 / 12]
-    found += [float(state.closed & BIT[die] > 0) for die in range(3)]
-    found += [float(state.opened == die) for die in range(6)]
-    found += [state.left / 26, state.actions / 2, float(state.acted), float(state.last)]
-    found += [state.nests_waiting / len(NEST_MARKERS)]
-    found += [float(state.nests & BIT[number] > 0) for number in range(len(NEST_MARKERS))]
-    return found
+def _by_player(page: Page, state: Durdain, players: list[int]) -> None:
+    for number in range(MOST):
+        there = number < len(players)
+        player = players[number] if there else 0
+        page.all_over(float(int(state.score[player])) / GOAL if there else 0.0)
+        for fact in (
+            state.lives(player),
+            state.active == player,
+            state.to_move == player,
+            state.caller[player] >= 0,
+        ):
+            page.all_over(1.0 if there and fact else 0.0)
+
+
+def _facts(state: Durdain) -> list[float]:
+    found = [1.0 if state.phase == phase else 0.0 for phase in range(OVER + 1)]
+    found += [int(state.die6) / 6.0, int(state.die8) / 8.0, int(state.die12) / 12.0]
+    found += [1.0 if state.closed & BIT[die] else 0.0 for die in range(3)]
+    found += [1.0 if state.opened == die else 0.0 for die in range(6)]
+    found += [int(state.left) / 26.0, int(state.actions) / 2.0]
+    found += [1.0 if state.acted else 0.0, 1.0 if state.last else 0.0]
+    found += [int(state.nests_waiting) / 9.0]
+    return found + [1.0 if state.nests & BIT[n] else 0.0 for n in range(len(NEST_MARKERS))]
