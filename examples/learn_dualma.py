@@ -1,0 +1,161 @@
+"""Teach a small network DuAlma by letting it play itself, then let it meet the random player.
+
+    python examples/learn_dualma.py --games 3000 --out dualma.npz
+
+The network looks at the planes of a position right after a decision, with the eyes of the seat that
+decided, and says how likely that seat is to win. To play is to look at every legal decision and to
+take the best. To learn is to play, and to move what was said of each position a little towards what
+was said one decision later and what came out in the end: temporal differences, 1988, with nothing
+but NumPy.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+from librt.vecs import vec
+from numpy.typing import NDArray
+
+import dugames
+from dugames.core.source import Source
+from dugames.core.state import NOBODY, State
+
+Floats = NDArray[np.float32]
+
+GAME: Final = dugames.game("dualma")
+SIZE: Final = int(np.prod(GAME.encoding.shape))
+HIDDEN: Final = 64
+TRACE: Final = 0.8  # how much of a target comes from later positions: the lambda of TD(lambda)
+ROUNDS: Final = 200  # plies after which a lesson is broken off
+
+
+class Network:
+    """Planes in, one hidden layer, a probability out; Adam moves the weights."""
+
+    def __init__(self, seed: int = 1) -> None:
+        random = np.random.default_rng(seed)
+        self.weights: list[Floats] = [
+            (random.standard_normal((SIZE, HIDDEN)) * SIZE**-0.5).astype(np.float32),
+            np.zeros(HIDDEN, np.float32),
+            (random.standard_normal(HIDDEN) * HIDDEN**-0.5).astype(np.float32),
+            np.zeros(1, np.float32),
+        ]
+        self.means = [np.zeros_like(weight) for weight in self.weights]
+        self.squares = [np.zeros_like(weight) for weight in self.weights]
+        self.steps = 0
+
+    def value(self, planes: Floats) -> Floats:
+        """How likely the seat that decided is to win, for each row of planes."""
+        return self._forward(planes)[1]
+
+    def _forward(self, planes: Floats) -> tuple[Floats, Floats]:
+        first, first_bias, second, second_bias = self.weights
+        hidden = np.maximum(planes @ first + first_bias, 0)
+        return hidden, 1 / (1 + np.exp(-(hidden @ second + second_bias)))
+
+    def learn(self, planes: Floats, targets: Floats, rate: float = 1e-3) -> None:
+        """Move the values of these positions towards their targets."""
+        hidden, values = self._forward(planes)
+        error = (values - targets) / len(targets)
+        back = np.outer(error, self.weights[2]) * (hidden > 0)
+        slopes = [planes.T @ back, back.sum(0), hidden.T @ error, error.sum(keepdims=True)]
+        self.steps += 1
+        for n, slope in enumerate(slopes):
+            self.means[n] = 0.9 * self.means[n] + 0.1 * slope
+            self.squares[n] = 0.999 * self.squares[n] + 0.001 * slope**2
+            mean = self.means[n] / (1 - 0.9**self.steps)
+            square = self.squares[n] / (1 - 0.999**self.steps)
+            self.weights[n] -= rate * mean / (np.sqrt(square) + 1e-8)
+
+    def save(self, file: Path) -> None:
+        """Keep the weights in a file."""
+        np.savez_compressed(file, *self.weights)
+
+    def load(self, file: Path) -> Network:
+        """Take the weights from a file."""
+        with np.load(file) as held:
+            self.weights = [held[name] for name in held.files]
+        return self
+
+
+def look(state: State, decisions: list[int], seat: int) -> Floats:
+    """The planes after each of the decisions, a row each."""
+    planes = vec[float]([0.0] * (SIZE * len(decisions)))
+    for n, d in enumerate(decisions):
+        GAME.encoding.fill(state.play(d), seat, planes, n * SIZE)
+    rows: NDArray[np.float64] = np.frombuffer(memoryview(planes), np.float64)  # type: ignore[arg-type]
+    return rows.reshape(len(decisions), SIZE).astype(np.float32)
+
+
+def choose(network: Network, state: State) -> int:
+    """The decision after which the network is most confident."""
+    decisions, seat = state.decisions(), state.to_move
+    return decisions[int(np.argmax(network.value(look(state, decisions, seat))))]
+
+
+def lesson(network: Network, random: np.random.Generator, adventure: float) -> None:
+    """Play one game against itself, now and then at random, and learn from it."""
+    state = GAME.start(max_plies=ROUNDS)
+    seen: list[list[Floats]] = [[], []]
+    while state.to_move != NOBODY:
+        decisions, seat = state.decisions(), state.to_move
+        d = decisions[int(random.integers(len(decisions)))]
+        if random.random() >= adventure:
+            d = choose(network, state)
+        seen[seat].append(look(state, [d], seat)[0])
+        state = state.play(d)
+    outcome = state.outcome()
+    assert outcome is not None
+    for seat, planes in enumerate(seen):
+        rows = np.stack(planes)
+        network.learn(rows, targets(network.value(rows), outcome.values(2)[seat]))
+
+
+def targets(values: Floats, end: float) -> Floats:
+    """What should have been said of each position, from the last one back to the first."""
+    wanted = np.empty_like(values)
+    wanted[-1] = end
+    for n in range(len(values) - 2, -1, -1):
+        wanted[n] = (1 - TRACE) * values[n + 1] + TRACE * wanted[n + 1]
+    return wanted
+
+
+def score_against_random(network: Network, games: int, seed: int = 9) -> float:
+    """The share of points against the random player, with the seats swapped every game."""
+    source, points = Source(seed), 0.0
+    for game in range(games):
+        seat, state = game % 2, GAME.start()
+        while state.to_move != NOBODY:
+            mine = state.to_move == seat
+            state = state.play(choose(network, state) if mine else state.pick(source.next()))
+        outcome = state.outcome()
+        assert outcome is not None
+        points += outcome.values(2)[seat]
+    return points / games
+
+
+def main() -> None:
+    """Learn, tell how it goes, and keep what was learned."""
+    asked = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
+    asked.add_argument("--games", type=int, default=3_000, help="lessons")
+    asked.add_argument("--matches", type=int, default=200, help="games against the random player")
+    asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--out", type=Path, default=Path("dualma.npz"))
+    wanted = asked.parse_args()
+    network, random = Network(wanted.seed), np.random.default_rng(wanted.seed)
+    for game in range(wanted.games):
+        lesson(network, random, adventure=0.3 * (1 - game / wanted.games) + 0.02)
+        if (game + 1) % 500 == 0:
+            share = score_against_random(network, 20)
+            sys.stdout.write(f"{game + 1} lessons: {share:.0%} against random\n")
+    network.save(wanted.out)
+    share = score_against_random(network, wanted.matches)
+    sys.stdout.write(f"{share:.1%} of the points in {wanted.matches} games against random\n")
+
+
+if __name__ == "__main__":
+    main()
