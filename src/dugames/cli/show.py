@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -12,6 +13,8 @@ from dugames.cli.drawing import drawing
 from dugames.cli.line import Line
 from dugames.cli.setup import START, AsJson, Board, Chosen, GameKey, Position, Seats, setup
 from dugames.core.errors import Nonsense
+from dugames.core.game import Game
+from dugames.core.state import State
 
 PLAIN = str.maketrans("·×●○▲△■□₋₀₁₂₃₄₅₆₇₈₉", ".xXOVWYZ-0123456789")
 
@@ -26,13 +29,19 @@ def show(
     chosen: Chosen = None,
     seats: Seats = None,
     board: Board = None,
+    svg: Annotated[
+        Path | None, typer.Option("--svg", metavar="FILE", help="Write the picture to a file.")
+    ] = None,
 ) -> None:
-    """Draw a position as text."""
+    """Draw a position as text, or as a picture."""
     table = setup(key, chosen, seats, board)
     state = table.state(position)
     if seat is not None and not 0 <= seat < state.seats:
         raise Nonsense(str(seat), f"the seats are 0 to {state.seats - 1}")
     state = state if seat is None else state.seen_by(seat)
+    if svg is not None:
+        _save(table.game, state, svg)
+        return
     view = table.game.view(state, seat)
     if as_json:
         print(json.dumps(view))
@@ -40,6 +49,16 @@ def show(
         print(_writable(table.game.text(state)))
     else:
         _print(drawing(view))
+
+
+def _save(game: Game, state: State, file: Path) -> None:
+    """The picture of a game that has one."""
+    if game.svg is None:
+        raise Nonsense("--svg", f"{game.title} has no picture, only text")
+    try:
+        file.write_text(game.svg(state), encoding="utf-8")
+    except OSError as error:
+        raise Nonsense(str(file), f"cannot be written: {error.strerror}") from None
 
 
 def _print(lines: list[Line]) -> None:

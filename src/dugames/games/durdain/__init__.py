@@ -9,7 +9,9 @@ from dugames.games.durdain.encoding import DurdainEncoding
 from dugames.games.durdain.evaluation import DurdainEvaluation
 from dugames.games.durdain.house import FEWEST, MOST
 from dugames.games.durdain.notation import DurdainNotation
+from dugames.games.durdain.picture import text
 from dugames.games.durdain.rules.durdain import OPTIONS, start
+from dugames.games.durdain.svg import svg
 from dugames.games.durdain.view import view
 
 GAME: Final = Game(
@@ -23,4 +25,6 @@ GAME: Final = Game(
     evaluation=DurdainEvaluation(),
     encoding=DurdainEncoding(),
     view=view,
+    text=text,
+    svg=svg,
 )

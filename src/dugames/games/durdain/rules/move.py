@@ -147,17 +147,22 @@ def may_board(table: Table, kind: i64, node: i64) -> bool:
     return kind not in (SHIP, DRAGON_PIECE) and takes_aboard(table, table.active, node)
 
 
+def may_step(table: Table, kind: i64, node: i64, to: i64, border: i64, mover: i64) -> bool:
+    """R35, R38, R76: whether a piece may go across a side; not from ship to ship."""
+    return (
+        (may_enter(table, kind, to) or (not is_sea(table, node) and may_board(table, kind, to)))
+        and not bars(table, table.active, border)
+        and not has_stood(table, mover, to)
+    )
+
+
 def _steps(table: Table, kind: i64, node: i64, found: vec[i64]) -> vec[i64]:
     """R35: steps of the piece on a space, in and out of ranges too (R90)."""
     land = table.board
     mover = mover_at(table, node)
     for k in range(land.first[node], land.first[node + 1]):
         to = land.beyond[k]
-        if (
-            (may_enter(table, kind, to) or may_board(table, kind, to))
-            and not bars(table, table.active, land.border[k])
-            and not has_stood(table, mover, to)
-        ):
+        if may_step(table, kind, node, to, land.border[k], mover):
             found = append(found, two(STEP, node, to))
     if kind == DRAGON_PIECE:
         found = _through_gates(table, node, mover, found)
@@ -169,15 +174,19 @@ def _through_gates(table: Table, node: i64, mover: i64, found: vec[i64]) -> vec[
     before: i64 = -1
     for k in range(lies.first[node], lies.first[node + 1]):
         to = lies.beyond[k]
-        if (
-            to != before
-            and may_enter(table, DRAGON_PIECE, to)
-            and not has_stood(table, mover, to)
-            and gates_open(table, table.active, node, to)
-        ):
+        if to != before and may_pass_gates(table, node, to, mover):
             found = append(found, two(STEP, node, to))
         before = to
     return found
+
+
+def may_pass_gates(table: Table, node: i64, to: i64, mover: i64) -> bool:
+    """R85, R90: whether a dragon may go in or out of a range."""
+    return (
+        may_enter(table, DRAGON_PIECE, to)
+        and not has_stood(table, mover, to)
+        and gates_open(table, table.active, node, to)
+    )
 
 
 def _landings(table: Table, kind: i64, found: vec[i64]) -> vec[i64]:
@@ -193,11 +202,7 @@ def _landings(table: Table, kind: i64, found: vec[i64]) -> vec[i64]:
         mover = mover_at(table, place_of(ship, passenger))
         for k in range(land.first[ship], land.first[ship + 1]):
             to = land.beyond[k]
-            if (
-                may_enter(table, kind, to)
-                and not bars(table, table.active, land.border[k])
-                and not has_stood(table, mover, to)
-            ):
+            if may_step(table, kind, ship, to, land.border[k], mover):
                 found = append(found, by_passenger(two(STEP, ship, to), passenger))
     return found
 
