@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 from terminal import dugames, refused
@@ -47,6 +48,16 @@ def test_the_view_in_json(game: Game) -> None:
             json.loads(dugames("show", game.key, "--seat", str(seat), "--json").out)["seat"] == seat
         )
     assert "the seats are 0 to" in refused("show", game.key, "--seat", "9")
+
+
+def test_the_picture_in_a_file(game: Game, tmp_path: Path) -> None:
+    file = tmp_path / "picture.svg"
+    if game.svg is None:
+        assert "has no picture" in refused("show", game.key, "--svg", str(file))
+        return
+    assert dugames("show", game.key, "--svg", str(file)).out == ""
+    assert file.read_text(encoding="utf-8") == game.svg(game.start())
+    assert "cannot be written" in refused("show", game.key, "--svg", str(tmp_path))
 
 
 def test_a_terminal_gets_colours(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -73,8 +73,7 @@ def _points(state: Durdain) -> int:
 
 def _with_all(state: Durdain) -> Durdain:
     """The battle that everybody who may has joined."""
-    joining = [d for d in state.decisions() if verb_of(d) == WITH]
-    for d in joining:
+    for d in sorted(d for d in state.decisions() if verb_of(d) == WITH):
         state = _played(state, d)
     return state
 

@@ -118,24 +118,20 @@ def _pieces(state: Durdain, node: int) -> list[Piece]:
 
 def _marks(last: Steps) -> dict[int, list[Mark]]:
     """Where things came from and went in the last turn, and what fell."""
-    marks: dict[int, list[Mark]] = {}
-
-    def mark(node: int, how: Mark) -> None:
-        if how not in marks.setdefault(node, []):
-            marks[node].append(how)
-
+    marks: dict[int, dict[Mark, None]] = {}  # each once, in order
     for before, d in last:
         assert isinstance(before, Durdain)
         if before.phase == BATTLE_ROLL:
             for node in choosing.fallen(before, d):
-                mark(node, "captured")
+                marks.setdefault(node, {})["captured"] = None
         elif before.to_move != CHANCE:
             start, to = choosing.from_and_to(before, d)
             if start is not None:
-                mark(start, "over" if "to" in marks.get(start, []) else "from")
+                seen = marks.setdefault(start, {})
+                seen["over" if "to" in seen else "from"] = None
             if to is not None:
-                mark(to, "to")
-    return marks
+                marks.setdefault(to, {})["to"] = None
+    return {node: list(seen) for node, seen in marks.items()}
 
 
 def _choice(state: Durdain, d: int) -> Choice:

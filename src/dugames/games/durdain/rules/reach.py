@@ -42,12 +42,11 @@ def reach(table: Table, kind: i64, node: i64, passenger: i64) -> list[Reached]:
 
 
 def reach_from_reserve(table: Table, kind: i64) -> list[Reached]:
-    """Where a piece that enters can get."""
+    """Where a piece that enters can get, a point being left."""
     entries: list[Reached] = []
-    if table.left > 0:
-        for d in group_choices(table, kind, vec[i64]()):
-            if verb_of(d) == ENTER:
-                entries.append(Reached(thing_of(d), 1, FROM_RESERVE, d))
+    for d in group_choices(table, kind, vec[i64]()):
+        if verb_of(d) == ENTER:
+            entries.append(Reached(thing_of(d), 1, FROM_RESERVE, d))
     return _further(table, kind, entries, NOT_MOVED, ITSELF)
 
 
