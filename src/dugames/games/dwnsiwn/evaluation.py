@@ -35,10 +35,16 @@ from dugames.games.dwnsiwn.rules import (
     Dwnsiwn,
 )
 
+# Fitted to 46,000 positions of matches between players who look at random games.
 # How far the margin of a side still moves: when it is full, and by the root of the faces to come.
-SURE: Final = 0.12
-SWING: Final = 1.6
-AVERAGE: Final = 3.5  # a die in the air
+SURE: Final = 0.05
+SWING: Final = 1.37
+# What a die will show on all sides together, by its value: an own one, a held one.
+OWN_WORTH: Final[list[float]] = [4.7, 7.2, 8.1, 8.2, 9.5, 11.5]
+HELD_WORTH: Final[list[float]] = [4.0, 6.7, 6.6, 8.0, 8.6, 9.0]
+IN_THE_AIR: Final = 7.1
+MORE_DICE: Final = 6.4  # for every die that White has to place and Black has not
+NOT_LAST: Final = 6.9  # what it costs to have the turn when the dice left are even in number
 # By side: the cells that show on it.
 ON_SIDE: Final[vec[i64]] = vec[i64](
     [sum(2**cell for cell in range(CELLS) if side in SHOWS_ON[cell]) for side in range(3)]
@@ -80,12 +86,16 @@ class DwnsiwnEvaluation(Evaluation):
 def _chance_of_white(state: Dwnsiwn) -> float:
     """N21, while the margins are only likely."""
     empty = EVERY_CELL & ~state.filled
-    drift = _drift(state)
+    dice_left = CELLS - count(state.filled)
+    lead = _lead(state) if dice_left else 0.0
+    # The faces to come on all sides: the lead is shared out among them.
+    faces = float(int(count(empty & ON_SIDE[0]) + count(empty & ON_SIDE[1])))
+    faces += float(int(count(empty & ON_SIDE[2])))
     more = [0.5, 0.5, 0.5]
     less = [0.5, 0.5, 0.5]
     for side in range(3):
         to_come = float(int(count(empty & ON_SIDE[side])))
-        margin = _margin(state, side) + drift * to_come
+        margin = _margin(state, side) + lead * to_come / max(1.0, faces)
         swing = SURE + SWING * sqrt(to_come)
         more[side] = _above(margin, swing)
         less[side] = _above(-margin, swing)
@@ -93,28 +103,31 @@ def _chance_of_white(state: Dwnsiwn) -> float:
     return wins + (1.0 - wins - losses) * _dungeon_bonus(state)
 
 
-def _drift(state: Dwnsiwn) -> float:
-    """What a face to come is likely to add to White's margin: the dice left are not equal."""
-    dice_left = CELLS - count(state.filled)
-    if dice_left == 0:
-        return 0.0
+def _lead(state: Dwnsiwn) -> float:
+    """What is still to come for White and not for Black: dice, more of them, the last word."""
     white, black = state.stock_of(WHITE), state.stock_of(BLACK)
-    lead: i64 = 0
+    lead = 0.0
+    dice: i64 = 0
     for slot in range(FACES):
-        own = ((white >> (WIDTH * slot)) & FULL) - ((black >> (WIDTH * slot)) & FULL)
-        at = WIDTH * (slot + HELD_SLOTS)
-        held = ((black >> at) & FULL) - ((white >> at) & FULL)
-        lead += (slot + 1) * (own + held)
-    return (float(int(lead)) + _in_the_air(state)) / float(int(dice_left))
+        own = _dice(white, slot) - _dice(black, slot)
+        held = _dice(black, slot + HELD_SLOTS) - _dice(white, slot + HELD_SLOTS)
+        lead += OWN_WORTH[slot] * float(int(own)) + HELD_WORTH[slot] * float(int(held))
+        dice += own - held
+    white_next = state.side == WHITE
+    if state.rolling != NOTHING:  # N11: each will hold the other's dice
+        capturing, captured = state.groups_rolled()
+        surplus = capturing - captured if white_next else captured - capturing
+        lead += IN_THE_AIR * surplus
+        dice -= surplus
+        white_next = not white_next
+    lead += MORE_DICE * float(int(dice))
+    if (CELLS - count(state.filled)) & 1:
+        return lead
+    return lead - NOT_LAST if white_next else lead + NOT_LAST
 
 
-def _in_the_air(state: Dwnsiwn) -> float:
-    """What the dice being rolled again are likely to be worth to White (N11)."""
-    if state.rolling == NOTHING:
-        return 0.0
-    capturing, captured = state.groups_rolled()
-    surplus = AVERAGE * (capturing - captured)
-    return surplus if state.side == WHITE else -surplus
+def _dice(stock: i64, slot: i64) -> i64:
+    return (stock >> (WIDTH * slot)) & FULL
 
 
 def _margin(state: Dwnsiwn, side: i64) -> float:
