@@ -40,6 +40,11 @@ def lost(turn: int = 2) -> Node:
     return Node(seat=NOBODY, turn=turn, winner=1)
 
 
+def drawn(turn: int = 1) -> Node:
+    """The end, and nobody has won."""
+    return Node(seat=NOBODY, turn=turn, winner=NOBODY)
+
+
 def reply(*branches: Node, value: float = 0.5, turn: int = 1) -> Node:
     """Seat 1's turn, which goes on."""
     return Node(value, seat=1, turn=turn, branches=list(branches))
@@ -93,7 +98,11 @@ class Tree(State):
         return list(enumerate(self.node.odds))
 
     def outcome(self) -> Outcome | None:
-        return Outcome((self.node.winner,), "the end") if self.to_move == NOBODY else None
+        return _outcome(self.node.winner) if self.to_move == NOBODY else None
+
+
+def _outcome(winner: int) -> Outcome:
+    return Outcome(() if winner == NOBODY else (winner,), "the end")
 
 
 class Worth(Evaluation):

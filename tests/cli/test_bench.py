@@ -16,6 +16,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(measure, "RUNS", 1)
     monkeypatch.setattr(measure, "SECONDS", 0.001)
     monkeypatch.setattr(measure, "PLACES", 5)
+    monkeypatch.setattr(measure, "EFFORT", 50)
 
 
 def test_figures_in_json_for_every_game() -> None:

@@ -14,6 +14,10 @@ def test_every_figure_is_measured(game: Game, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(measure, "RUNS", 1)
     monkeypatch.setattr(measure, "SECONDS", 0.001)
     monkeypatch.setattr(measure, "PLACES", 5)
+    monkeypatch.setattr(measure, "EFFORT", 50)
     speeds = list(measure.measure(game, None, game.read_options({})))
-    assert [speed.name for speed in speeds] == ["playout", "decision", "look_ahead"]
+    names = [speed.name for speed in speeds]
+    assert names[:3] == ["playout", "decision", "look_ahead"]
+    assert names[-2:] == ["uct", "mcts"]
+    assert ("alphabeta" in names) == (game.seats[0] == 2)
     assert all(speed.value > 0 for speed in speeds)

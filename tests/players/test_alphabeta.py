@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from toy import Node, Tree, Worth, again, chance, end, lost, more, reply, won
+from toy import Node, Tree, Worth, again, chance, drawn, end, lost, more, reply, won
 
 import dugames
 from dugames.core.source import Source
@@ -12,8 +12,18 @@ from dugames.players.budget import Budget
 from dugames.players.finding import Finding
 
 
-def found(tree: Node, *, lines: int = 1, nodes: int = 10_000, deepest: int = 100) -> Finding:
-    search = AlphaBeta(Worth(), by_turn=True, bits=10, deepest=deepest)
+def found(
+    tree: Node,
+    *,
+    lines: int = 1,
+    nodes: int = 10_000,
+    deepest: int = 100,
+    proving: bool = False,
+    contempt: float = 0.0,
+) -> Finding:
+    search = AlphaBeta(
+        Worth(), by_turn=True, bits=10, deepest=deepest, proving=proving, contempt=contempt
+    )
     search.begin(Tree(tree), Budget(nodes), Source(1), lines)
     while search.deepen():
         pass
@@ -104,3 +114,24 @@ def test_the_same_seed_and_budget_find_the_same() -> None:
         source = Source(5)
         turns.append([search.choose(state, Budget(2_000), source) for _ in range(2)])
     assert turns[0] == turns[1]
+
+
+def test_sure_wins_are_found_beyond_the_depth() -> None:
+    far = reply(again(won(3), value=0.1), again(won(3), value=0.2))
+    tree = more(reply(again(lost(3)), value=0.6), far)
+    assert found(tree, deepest=1).lines[0].turn == [0]
+    sure = found(tree, deepest=1, proving=True)
+    assert (sure.lines[0].turn, sure.lines[0].proved, sure.depth) == ([1], 2, 1)
+
+
+def test_what_one_answer_refutes_is_no_sure_win() -> None:
+    refuted = reply(again(won(3), value=0.1), again(lost(3), value=0.2))
+    tree = more(reply(again(lost(3)), value=0.6), refuted)
+    assert found(tree, deepest=1, proving=True).lines[0].turn == [0]
+
+
+def test_contempt_takes_a_risk_rather_than_a_draw() -> None:
+    tree = more(drawn(), end(0.45))
+    assert found(tree, deepest=1).lines[0].turn == [0]
+    assert found(tree, deepest=1, contempt=0.1).lines[0].turn == [1]
+    assert found(more(drawn(), end(0.3)), deepest=1, contempt=0.1).lines[0].turn == [0]

@@ -11,7 +11,7 @@ from dugames.cli.progress import follow
 from dugames.cli.setup import AsJson, Board, Chosen, Seats, Setup, complete_game, setup
 from dugames.cli.version import version
 
-FIGURES = 3
+FIGURES = 6
 
 
 def bench(

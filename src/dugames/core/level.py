@@ -16,6 +16,7 @@ class Level:
         nodes: int,
         noise: float = 0.0,
         deepest: int = 100,
+        contempt: float = 0.0,
         seconds: float = 2.5,
     ) -> None:
         self.number = number
@@ -25,4 +26,5 @@ class Level:
         self.nodes = nodes  # positions looked at for a decision
         self.noise = noise  # how far off its estimates are, from 0 to 1
         self.deepest = deepest  # turns it looks ahead at most
-        self.seconds = seconds  # for a decision, at most
+        self.contempt = contempt  # what it thinks a draw is short of half a win
+        self.seconds = seconds  # for a turn, at most

@@ -13,11 +13,17 @@ from dugames.core.playout import playout
 from dugames.core.source import Source
 from dugames.core.state import CHANCE, NOBODY, State
 from dugames.players import Budget
+from dugames.players.alphabeta import AlphaBeta
 from dugames.players.greedy import Greedy
+from dugames.players.mcts import Mcts
+from dugames.players.search import Search
 
 RUNS = 7
 SECONDS = 0.2  # that one run takes, at least
 PLACES = 200  # positions of random games, to measure single decisions in
+
+EFFORT = 20_000  # positions or simulations of one search
+MIDDLE = 22  # decisions made before it begins
 
 Rate = Callable[[State, Source, int], float]
 
@@ -41,6 +47,46 @@ def measure(game: Game, seats: int | None, options: dict[str, Value]) -> Iterato
     yield Speed("decision", "decisions() and play() from Python", "ns", cost)
     looks = _median(lambda: _looks(game, places))
     yield Speed("look_ahead", "positions valued by the greedy player", "states/s", looks)
+    place = _in_the_middle(start)
+    for name, about, unit, search in _searches(game, place.seats):
+        yield Speed(name, about, unit, _median(lambda search=search: _searched(search, place)))
+
+
+def _searches(game: Game, seats: int) -> list[tuple[str, str, str, Search]]:
+    """The searches that play the game: what to call them, and what they count."""
+    evaluation, by_turn = game.evaluation, game.notation.by_turn
+    plain = Mcts(evaluation, by_turn, plain=True)
+    found: list[tuple[str, str, str, Search]] = [
+        ("uct", "Monte-Carlo search by random games", "simulations/s", plain),
+        ("mcts", "Monte-Carlo search by estimates", "simulations/s", Mcts(evaluation, by_turn)),
+    ]
+    if seats == 2:
+        deep = AlphaBeta(evaluation, by_turn)
+        found.insert(0, ("alphabeta", "positions of the alpha-beta search", "nodes/s", deep))
+    return found
+
+
+def _searched(search: Search, place: State) -> float:
+    def work() -> Iterator[int]:
+        while True:
+            search.begin(place, Budget(EFFORT), Source(1))
+            while search.deepen():
+                pass
+            yield search.finding().nodes
+
+    return _per_second(work())
+
+
+def _in_the_middle(start: State) -> State:
+    """Where a seat decides, some way into a random game."""
+    source, state, made = Source(1), start, 0
+    while made < MIDDLE or state.to_move < 0:
+        if state.to_move == NOBODY:
+            state, made = start, 0
+        u = source.next()
+        state = state.play(state.sample(u) if state.to_move == CHANCE else state.pick(u))
+        made += 1
+    return state
 
 
 def _median(rate: Callable[[], float]) -> float:

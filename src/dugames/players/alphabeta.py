@@ -47,6 +47,7 @@ class AlphaBeta(Search):
         deepest: int = DEEPEST,
         noise: float = 0.0,
         proving: bool = False,
+        contempt: float = 0.0,
     ) -> None:
         super().__init__()
         self.evaluation = evaluation
@@ -54,6 +55,8 @@ class AlphaBeta(Search):
         self.deepest: i64 = deepest
         self.noise = noise
         self.proving = proving  # whether wins are looked for beyond what is looked at in full
+        # What a draw is short of half a win, to who thinks: it rather takes a risk.
+        self.contempt: i64 = score_of(0.5 + contempt, ESTIMATED)
         self.prover: i64 = NOBODY  # the seat whose win is being proved
         self.unproved: i64 = 1  # turns of its own in which the seat to move has no sure win
         self.table = Table(bits)
@@ -202,7 +205,9 @@ class AlphaBeta(Search):
         away = state.turn - self.state.turn
         if score == WIN:
             return WIN - away
-        return away - WIN if score == -WIN else score
+        if score == -WIN:
+            return away - WIN
+        return score - self.contempt if seat == self.seat else score + self.contempt
 
     def _decide(self, state: State, depth: i64, alpha: i64, beta: i64) -> i64:
         """The score for the seat to move."""

@@ -25,7 +25,8 @@ def searcher(game: Game, seats: int, memory: int = MEMORY) -> Search:
     """The search that suits a game best, the one of its strongest level, in so many megabytes."""
     by_turn, room = game.notation.by_turn, memory * 1_000_000
     if seats == 2 and levels(game)[-1].search == "alphabeta":
-        return AlphaBeta(game.evaluation, by_turn, bits=(room // ENTRY_BYTES).bit_length() - 1)
+        bits = (room // ENTRY_BYTES).bit_length() - 1
+        return AlphaBeta(game.evaluation, by_turn, bits=bits, proving=True)
     return Mcts(game.evaluation, by_turn, nodes=room // NODE_BYTES)
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import Final
+
+from mypy_extensions import i64
 
 from dugames.core.game import Game
 from dugames.core.level import Level
@@ -12,6 +15,7 @@ from dugames.players.budget import Budget
 from dugames.players.player import Player
 
 PREFIX: Final = "level-"
+LEAST: Final = 0.005  # seconds for a decision, late in a long turn
 
 # For a game that names none of its own.
 _USUAL: Final = (
@@ -33,7 +37,15 @@ class Levelled(Player):
     def __init__(self, level: Level, player: Player) -> None:
         self.level = level
         self.player = player
+        self.turn: i64 = -1  # the turn that is being decided
+        self.left = 0.0  # seconds of thought left for it
 
     def choose(self, state: State, budget: Budget, source: Source) -> int:
-        own = Budget(self.level.nodes, min(self.level.seconds, budget.seconds))
-        return self.player.choose(state, own, source)
+        if state.turn != self.turn:
+            self.turn = state.turn
+            self.left = self.level.seconds
+        began = monotonic()
+        own = Budget(self.level.nodes, max(LEAST, min(self.left, budget.seconds)))
+        d = self.player.choose(state, own, source)
+        self.left -= monotonic() - began
+        return d

@@ -6,7 +6,8 @@ from typing import Final
 
 from dugames.core.errors import Nonsense
 from dugames.core.game import Game
-from dugames.players.alphabeta import DEEPEST, AlphaBeta
+from dugames.core.level import Level
+from dugames.players.alphabeta import AlphaBeta
 from dugames.players.greedy import Greedy
 from dugames.players.levels import PREFIX, Levelled, levels
 from dugames.players.mcts import Mcts
@@ -15,6 +16,7 @@ from dugames.players.random import Random
 
 NAMES: Final = ("random", "greedy", "alphabeta", "mcts", "uct")
 UCT_SIMULATIONS: Final = 2_000
+PROVING: Final = 7  # from this level on sure wins are looked for further ahead
 
 
 def names(game: Game) -> tuple[str, ...]:
@@ -25,21 +27,29 @@ def names(game: Game) -> tuple[str, ...]:
 def player(name: str, game: Game) -> Player:
     """The player of that name, ready for a game."""
     if name in NAMES:
-        return _thinking(name, game)
+        return _thinking(game, Level(0, name, "", search=name, nodes=0))
     for level in levels(game):
         if name == f"{PREFIX}{level.number}":
-            return Levelled(level, _thinking(level.search, game, level.noise, level.deepest))
+            return Levelled(level, _thinking(game, level))
     raise Nonsense(name, f"no player has that name; there are {', '.join(names(game))}")
 
 
-def _thinking(name: str, game: Game, noise: float = 0.0, deepest: int = DEEPEST) -> Player:
+def _thinking(game: Game, level: Level) -> Player:
+    """Who follows a recipe, but for the budget."""
     evaluation, by_turn = game.evaluation, game.notation.by_turn
-    if name == "random":
+    if level.search == "random":
         return Random()
-    if name == "greedy":
-        return Greedy(evaluation, by_turn, noise)
-    if name == "alphabeta":
-        return AlphaBeta(evaluation, by_turn, deepest=deepest, noise=noise)
-    if name == "mcts":
-        return Mcts(evaluation, by_turn, noise=noise)
+    if level.search == "greedy":
+        return Greedy(evaluation, by_turn, level.noise)
+    if level.search == "alphabeta":
+        return AlphaBeta(
+            evaluation,
+            by_turn,
+            deepest=level.deepest,
+            noise=level.noise,
+            contempt=level.contempt,
+            proving=level.number >= PROVING,
+        )
+    if level.search == "mcts":
+        return Mcts(evaluation, by_turn, noise=level.noise)
     return Mcts(evaluation, by_turn, plain=True, simulations=UCT_SIMULATIONS)
