@@ -27,6 +27,7 @@ SOLVED: Final = 200  # the depth of what nothing but outcomes went into
 SAMPLES: Final = 6  # of a chance whose outcomes are too many
 LATE: Final = 5  # after so many decisions the others are looked at less deeply first
 ALL: Final = 2**40
+SMALL: Final = 1_000  # positions that a proof may look at in any case
 EFFORT: Final = 3  # proofs take one in so many positions
 FAR: Final = 24  # decisions that are foreseen after the turn
 
@@ -135,7 +136,8 @@ class AlphaBeta(Search):
         Nothing else counts, so that one answer to a turn that does not lose is enough to drop it.
         """
         self.unproved = max(self.unproved, (self.depth + 1) // 2 + 1)
-        self.thought.limit = min(self.nodes, self.thought.nodes + self.thought.nodes // EFFORT + 1)
+        spent = self.thought.nodes
+        self.thought.limit = min(self.nodes, spent + spent // EFFORT + SMALL)
         self.prover = self.seat
         depth = self.unproved * 2 - 1
         for root in self.roots:
