@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from statistics import median
 from time import perf_counter
 
@@ -49,7 +50,7 @@ def measure(game: Game, seats: int | None, options: dict[str, Value]) -> Iterato
     yield Speed("look_ahead", "positions valued by the greedy player", "states/s", looks)
     place = _in_the_middle(start)
     for name, about, unit, search in _searches(game, place.seats):
-        yield Speed(name, about, unit, _median(lambda search=search: _searched(search, place)))
+        yield Speed(name, about, unit, _median(partial(_searched, search, place)))
 
 
 def _searches(game: Game, seats: int) -> list[tuple[str, str, str, Search]]:
