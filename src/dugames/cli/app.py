@@ -12,6 +12,7 @@ from dugames.cli.apply import apply
 from dugames.cli.arena import arena
 from dugames.cli.bench import bench
 from dugames.cli.best import best
+from dugames.cli.bot import bot
 from dugames.cli.games import games
 from dugames.cli.moves import moves
 from dugames.cli.perft import perft
@@ -69,6 +70,7 @@ for command, example in (
     (perft, "dugames perft dualma 2 --divide"),
     (bench, "dugames bench dualma"),
     (play, "PORT=8080 dugames play"),
+    (bot, "dugames bot --match 'http://127.0.0.1:8000/match/ID#join=SECRET' --player mcts"),
     (verify, "dugames verify match.json"),
     (simulate, "dugames simulate dualma --games 100 --players greedy,random --out games.jsonl"),
     (best, "dugames best dualma start --time 5"),

@@ -8,6 +8,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -93,8 +94,7 @@ def refusal(status: int, kind: str, text: str, reason: str) -> JSONResponse:
     return JSONResponse({"error": error}, status)
 
 
-class TooLargeError(Exception):
-    """The body goes on beyond the limit."""
+TOO_LARGE: Final = f"a body has at most {LARGEST} bytes"
 
 
 class Guard:
@@ -125,9 +125,6 @@ class Guard:
 
         try:
             await self.app(scope, _measured(receive), _with_headers(watched, self.settings))
-        except TooLargeError:
-            late = refusal(413, "too many", str(LARGEST), "the body has more bytes than this")
-            await late(scope, receive, _with_headers(watched, self.settings))
         finally:
             route = scope.get("route")
             path = getattr(route, "path", "other")
@@ -146,7 +143,7 @@ class Guard:
             return refusal(403, "forbidden", headers["origin"], "a page of another site sent this")
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > LARGEST:
-            return refusal(413, "too many", length[:40], f"a body has at most {LARGEST} bytes")
+            return refusal(413, "too many", length[:40], TOO_LARGE)
         return None
 
 
@@ -159,7 +156,7 @@ def _measured(receive: Receive) -> Receive:
         message = await receive()
         taken += len(message.get("body", b""))
         if taken > LARGEST:
-            raise TooLargeError
+            raise HTTPException(413, TOO_LARGE)
         return message
 
     return counted

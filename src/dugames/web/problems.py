@@ -55,7 +55,7 @@ async def malformed(_request: Request, error: Exception) -> JSONResponse:
 async def missing(request: Request, error: Exception) -> JSONResponse:
     """No such route, or not with that method."""
     assert isinstance(error, HTTPException)
-    kind = {404: "unknown", 405: "forbidden", 403: "forbidden"}.get(error.status_code, "nonsense")
+    kind = {404: "unknown", 405: "forbidden", 413: "too many"}.get(error.status_code, "nonsense")
     why = Refusal(kind=kind, text=request.url.path[:200], reason=str(error.detail))  # type: ignore[typeddict-item]
     answer = _problem(why, error.status_code)
     answer.headers.update(error.headers or {})

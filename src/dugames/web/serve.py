@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import signal
 
 import uvicorn
 
@@ -17,6 +18,7 @@ def serve(settings: Settings) -> None:
     """Serve until told to stop."""
     logs.set_up(settings.log_level)
     app = create_app(settings)
+    signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn ends gracefully, then raises it again
     # The collector looks through all live matches at once: what is here by now need not be looked
     # at, and once in fifty thousand new objects is often enough.
     gc.freeze()
