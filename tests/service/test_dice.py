@@ -93,7 +93,7 @@ def finished() -> Match:
         text = match.setup.game.notation.decision(state, d)
         write(match, referee.decide(pen(match), int(state.to_move), [text], match.version))
         taken_back = any(entry.kind == "takeback" for entry in match.entries)
-        if taking and match.live and not taken_back:
+        if taking and match.ended is None and not taken_back:
             write(match, referee.offer(pen(match), int(match.state.to_move), "takeback"))
     return match
 

@@ -40,7 +40,7 @@ class Chat:
             key = stored.inserted_primary_key
             assert key is not None
         room.say(ChatLine(id=key[0], **line))  # type: ignore[typeddict-item]
-        self.fanout.tell_chat(room.key, key[0])
+        self.fanout.tell_chat(room.key, int(key[0]))
         return int(key[0])
 
     async def hear(self, room: Room, number: int) -> None:

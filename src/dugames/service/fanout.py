@@ -70,9 +70,9 @@ class Fanout:
         """A match's seats, or what was said there, have changed."""
         self._tell({"match": key, "version": None})
 
-    def tell_chat(self, key: str, line: dict[str, Any]) -> None:
+    def tell_chat(self, key: str, line: int) -> None:
         """Somebody said something; the others look it up."""
-        self._tell({"chat": key, "line": line["id"]})
+        self._tell({"chat": key, "line": line})
 
     def tell_people(self) -> None:
         """Somebody's devices have changed."""

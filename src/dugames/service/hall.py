@@ -252,7 +252,7 @@ class Hall:
                 await connection.execute(insert(ENTRY), rows)
         room = self.rooms[setup.key] = Room(self, match)
         self.metrics.rooms.set(len(self.rooms))
-        await room.act(_roll)
+        await room.act(referee.roll)
         room.wake()
         return room
 
@@ -306,7 +306,7 @@ class Hall:
         if room.match.setup.seats[number].person == person:
             return number
         await room.sit(number, {"person": person, "name": called, **promised}, check)
-        await room.act(_roll)
+        await room.act(referee.roll)
         room.wake()
         return number
 
@@ -440,14 +440,6 @@ class Hall:
                 room.close()
                 del self.rooms[key]
         self.metrics.rooms.set(len(self.rooms))
-
-
-def _roll(pen: Any) -> list[Entry]:
-    """The chances that are due, once all seats are taken."""
-    if pen.match.live:
-        pen.roll()
-    entries: list[Entry] = pen.entries
-    return entries
 
 
 def _dice_of(promise: str | None) -> dict[str, Any]:

@@ -55,6 +55,13 @@ def reveal(pen: Pen, seat: int, salt: str) -> list[Entry]:
     return pen.entries
 
 
+def roll(pen: Pen) -> list[Entry]:
+    """The chances that are due, once all seats are taken."""
+    if pen.match.live:
+        pen.roll()
+    return pen.entries
+
+
 def resign(pen: Pen, seat: int) -> list[Entry]:
     """A seat gives up."""
     _playing(pen.match, "resign")

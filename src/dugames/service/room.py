@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from pydantic_core import to_json
 
-from dugames.core.state import State
+from dugames.core.state import CHANCE, State
 from dugames.service import referee, sight
 from dugames.service.clock import LAG
 from dugames.service.entry import Entry
@@ -270,6 +270,9 @@ class Room:
     def wake(self) -> None:
         """See to the clock and to the computers."""
         self._set_timer()
+        match = self.match
+        if match.live and match.state.to_move == CHANCE and not match.unrevealed():
+            self.hall.spawn(self.act(referee.roll))
         seat = self.match.computer_to_move()
         idle = self.thinking is None or self.thinking.done()
         if seat is not None and not self.match.paused and idle:
