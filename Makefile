@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: help build ui test test-compiled test-plain test-ui check lint install-plain soak bench format clean play
+.PHONY: help build ui test test-compiled test-plain test-ui check lint install-plain soak bench format clean play postgres
 
 BIN := .venv/bin
 # The folders too: a file that went away makes them newer.
@@ -75,7 +75,7 @@ $(STATIC): ui/node_modules/.installed $(WIRE) $(UI_SOURCES)
 
 test: test-compiled test-plain test-ui
 
-test-compiled: build
+test-compiled: build postgres
 	$(PYTEST)
 
 # The same rules as plain Python, every line and branch of them.
@@ -108,8 +108,16 @@ install-plain: .venv/tools
 play: build
 	$(BIN)/dugames play
 
-soak: build
+# The random tests with many more examples; then 20 kills, and 100,000 pieces of nonsense.
+soak: build postgres
 	$(PYTEST) --hypothesis-profile=soak tests/conformance
+	PYTHONPATH=tests $(BIN)/python benchmarks/service_kill.py
+	PYTHONPATH=tests $(BIN)/python benchmarks/service_fuzz.py
+	PYTHONPATH=tests $(BIN)/python benchmarks/service_load.py
+
+# What tests start a PostgreSQL from.
+postgres:
+	scripts/postgres.sh
 
 bench: build
 	$(BIN)/dugames bench

@@ -17,7 +17,7 @@ from dugames.core.state import CHANCE, State
 from dugames.service import pen, sight
 from dugames.service.levels import levels
 from dugames.service.match import steps_of_the_turn
-from dugames.service.refusals import TooMany
+from dugames.service.refusals import TooMany, Unknown
 from dugames.service.thinking import Analysis, Task, study
 from dugames.web.guard import address_of
 from dugames.web.who import TheHall
@@ -36,7 +36,10 @@ async def games() -> list[GameInfo]:
 async def rules(key: str) -> str:
     """A game's rules, numbered, as Markdown."""
     folder = dugames.game(key).key.replace("-", "_")
-    return files("dugames.games").joinpath(folder, "rules.md").read_text(encoding="utf-8")
+    file = files("dugames.games").joinpath(folder, "rules.md")
+    if not file.is_file():
+        raise Unknown(key, "its rules are not written down yet")
+    return file.read_text(encoding="utf-8")
 
 
 @router.post("/look")
