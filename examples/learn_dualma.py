@@ -87,7 +87,7 @@ def look(state: State, decisions: list[int], seat: int) -> Floats:
     planes = vec[float]([0.0] * (SIZE * len(decisions)))
     for n, d in enumerate(decisions):
         GAME.encoding.fill(state.play(d), seat, planes, n * SIZE)
-    rows: NDArray[np.float64] = np.frombuffer(memoryview(planes), np.float64)  # type: ignore[arg-type]
+    rows: NDArray[np.float64] = np.frombuffer(memoryview(planes), np.float64)
     return rows.reshape(len(decisions), SIZE).astype(np.float32)
 
 

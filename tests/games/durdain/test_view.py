@@ -273,11 +273,10 @@ def test_the_last_battles_and_where_they_were() -> None:
     won = state.play(d)
     advance = GAME.notation.read_decision(won, "advance Rd5")
     view = GAME.view(won.play(advance), None, [(state, d), (won, advance)])
-    (battle,) = view["extra"]["rolled"]  # type: ignore[misc]
-    assert battle == {
+    assert view["extra"]["rolled"] == [{
         "target": "Rd6", "attackers": ["Rd5", "Rd7"], "attack": [[0, 5, 0]],
         "defence": [0, 3, 0], "totals": [10, 3], "won": True,
-    }  # fmt: skip
+    }]  # fmt: skip
     marks = {cell["name"]: cell["marks"] for cell in view["cells"] if cell["marks"]}
     assert marks == {"Rd6": ["captured", "to"], "Rd5": ["from"]}
     lost = state.play(lose := GAME.notation.read_decision(state, "8=1 v 8=5"))
