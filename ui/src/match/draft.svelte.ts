@@ -16,6 +16,8 @@ export class Draft {
   /** Waiting for the server. */
   busy = $state(false);
 
+  /** How many decisions of the confirmed draft are yet to be heard of as events. */
+  #underWay = 0;
   #views: View[] = [];
   #previews = new Map<string, Promise<View | Refusal>>();
 
@@ -80,7 +82,14 @@ export class Draft {
     return answer;
   }
 
+  /** Hears of an own decision; whether the draft already shows what comes after it. */
+  foresaw(): boolean {
+    if (this.#underWay > 0) this.#underWay -= 1;
+    return this.#underWay > 0;
+  }
+
   clear(): void {
+    this.#underWay = 0;
     this.#views = [];
     this.#previews.clear();
     if (this.texts.length) this.#set([]);
@@ -114,6 +123,7 @@ export class Draft {
     const seat = this.match.mover;
     if (seat === null) return;
     this.busy = true;
+    this.#underWay = texts.length;
     const done = await this.match.decide(texts, seat);
     this.busy = false;
     if (!done) this.clear();

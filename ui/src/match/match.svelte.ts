@@ -135,7 +135,7 @@ export class Match {
   readonly hints: string[] = $derived.by(() => {
     const lines =
       this.replay.at === null && !this.draft.texts.length ? this.hint?.lines : undefined;
-    return lines?.map((line) => line.turn[0] ?? '').filter(Boolean) ?? [];
+    return lines?.map((line) => line.decisions[0] ?? '').filter(Boolean) ?? [];
   });
 
   /** The view after so many steps, as the server plays them again. */
@@ -244,7 +244,7 @@ export class Match {
     this.#pace.flush();
     const missed = message.missed ?? [];
     const start = message.missed === null ? [] : this.steps;
-    const moved = this.version !== message.version;
+    const moved = this.table === null || this.version !== message.version;
     this.steps = missed.reduce(grow, start);
     this.version = this.#shownVersion = message.version;
     this.table = message.match;
@@ -282,6 +282,8 @@ export class Match {
     this.steps = grow(this.steps, event);
     if (event.table) this.table = event.table;
     if (event.clock) this.#setClock(event.clock);
+    const own = event.kind === 'decision' && this.seats.includes(event.seat ?? -1);
+    if (own && this.draft.foresaw()) return;
     if (event.view) {
       this.view = event.view;
       this.draft.clear();

@@ -33,7 +33,7 @@ export class Study {
   readonly shown: View | null = $derived.by(() => this.replay.view ?? this.view);
   readonly choices: readonly Choice[] = $derived.by(() => this.shown?.choices ?? []);
   readonly hints: string[] = $derived.by(
-    () => this.hint?.lines.map((line) => line.turn[0] ?? '').filter(Boolean) ?? [],
+    () => this.hint?.lines.map((line) => line.decisions[0] ?? '').filter(Boolean) ?? [],
   );
 
   constructor(start: Start) {

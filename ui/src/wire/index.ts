@@ -46,5 +46,5 @@ export const CHANCE = -1;
 /** What a computer thinks of a position. */
 export interface Analysis {
   values: number[];
-  lines: { turn: string[]; values: number[] }[];
+  lines: { turn: string; decisions: string[]; words: string; values: number[] }[];
 }

@@ -1,0 +1,115 @@
+"""Tables laid by a page's own person, and hands that play on its boards by pointer."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+
+class Line:
+    """A page's websockets, which can be cut and mended."""
+
+    def __init__(self, page: Page) -> None:
+        self.whole = True
+        self.routes: list[WebSocketRoute] = []
+        page.route_web_socket(re.compile("/live$"), self._connect)
+
+    def _connect(self, route: WebSocketRoute) -> None:
+        if self.whole:
+            route.connect_to_server()
+            self.routes.append(route)
+        else:
+            route.close()
+
+    def cut(self) -> None:
+        """Every connection is lost, and no new one succeeds."""
+        self.whole = False
+        for route in self.routes:
+            route.close()
+        self.routes.clear()
+
+    def mend(self) -> None:
+        """Connections succeed again."""
+        self.whole = True
+
+
+def lay(page: Page, game: str, *kinds: str, **more: Any) -> dict[str, Any]:
+    """A new match of the person at the page."""
+    seats = [{"kind": kind} for kind in kinds]
+    answer = page.request.post("/api/matches", data={"game": game, "seats": seats, **more})
+    assert answer.ok, answer.text()
+    made: dict[str, Any] = answer.json()
+    return made
+
+
+def sit(page: Page, made: dict[str, Any]) -> None:
+    """Go to a match and wait for its board."""
+    page.goto(f"/match/{made['match']['id']}")
+    expect(page.locator("[data-board]")).to_be_visible()
+
+
+def confirm(page: Page) -> None:
+    """The turn that is drafted is played."""
+    page.get_by_role("button", name=re.compile("^(Confirm|Roll)")).click()
+
+
+def cell(page: Page, name: str) -> None:
+    """Tap a cell."""
+    page.locator(f'[role][data-cell="{name}"]').click()
+
+
+def type_a_turn(page: Page) -> None:
+    """A whole turn by notation: always the first decision that the box names as its example."""
+    box, done = page.get_by_label("Type a move"), page.locator(".bar .primary:enabled")
+    while not done.count():
+        example = str(box.get_attribute("placeholder")).removeprefix("Type a move, such as ")
+        box.fill(example)
+        box.press("Enter")
+        expect(box).to_have_value("")
+    done.click()
+    expect(done).to_have_count(0)
+
+
+def play(page: Page, game: str, text: str) -> None:
+    """One decision by pointer, as a person would make it."""
+    HANDS[game](page, text)
+
+
+def _dualma(page: Page, text: str) -> None:
+    for name in re.findall(r"[a-i]\d", text):
+        cell(page, name)
+
+
+def _duwen(page: Page, text: str) -> None:
+    ways = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
+    if text == "stop":
+        page.get_by_role("button", name="Stop here").click()
+    elif text.startswith("+"):
+        cell(page, text[1:])
+    else:
+        column, row, way = text[0], int(text[1]), ways[text[2]]
+        under_way = page.locator(f'[data-cell="{text[:2]}"][aria-selected="true"]')
+        if not under_way.count():
+            cell(page, text[:2])
+        cell(page, f"{chr(ord(column) + way[0])}{row + way[1]}")
+
+
+def _dwnsiwn(page: Page, text: str) -> None:
+    if text == "pass":
+        page.get_by_role("button", name="Pass", exact=True).click()
+        return
+    die, place = text.split("@")
+    kind = "held" if die.startswith("h") else "own"
+    value = die.removeprefix("h")
+    dice = page.locator(f'.stock button:enabled[aria-label^="{kind} "][aria-label*=" {value}"]')
+    dice.first.click()
+    cells = page.locator(f'[role][data-cell$="{place[:3]}"]')
+    sides = place[3:]
+    (page.locator(f'[role][data-cell="{sides[0]}{place[:3]}"]') if sides else cells.first).click()
+    if len(sides) == 2:
+        page.locator(".below button").filter(has_text=re.compile(f"{sides[1]}")).first.click()
+
+
+HANDS = {"dualma": _dualma, "duwen": _duwen, "dwnsiwn": _dwnsiwn}
