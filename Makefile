@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: help build ui test test-compiled test-plain test-ui check lint install-plain soak bench format clean play postgres
+.PHONY: help build ui test test-compiled test-plain test-ui check lint install-plain soak bench screenshots format clean play postgres
 
 BIN := .venv/bin
 # The folders too: a file that went away makes them newer.
@@ -33,6 +33,7 @@ help:
 	@echo 'make build    install dugames, compiled, into .venv/'
 	@echo 'make bench    measure the speed of every game'
 	@echo 'make soak     the random tests, much longer'
+	@echo 'make screenshots   make the pictures of docs/screenshots again'
 	@echo 'make format   put the code into its style'
 	@echo 'make clean    remove all that was made'
 
@@ -75,8 +76,17 @@ $(STATIC): ui/node_modules/.installed $(WIRE) $(UI_SOURCES)
 
 test: test-compiled test-plain test-ui
 
-test-compiled: build postgres
+# Another browser would be made afresh only for another machine.
+.venv/browser: scripts/chromium.sh scripts/machine.sh .venv/tools
+	scripts/chromium.sh
+	touch $@
+
+test-compiled: build postgres .venv/browser
 	$(PYTEST)
+
+# What docs/screenshots/ shows.
+screenshots: build .venv/browser
+	$(BIN)/python scripts/screenshots.py docs/screenshots
 
 # The same rules as plain Python, every line and branch of them.
 test-plain: .venv/tools

@@ -47,7 +47,7 @@ def test_two_at_one_screen_play_to_the_end(opened: Opener, game: str) -> None:
 
 # Short games against the weakest computer.
 SHORT: dict[str, dict[str, Any]] = {
-    "dualma": {"options": {"max_plies": 1}},
+    "dualma": {"position": LAST_TURNS["dualma"][0], "options": {"max_plies": 4}},
     "duwen": {"options": {"max_turns": 6}},
     "dwnsiwn": {"position": LAST_TURNS["dwnsiwn"][0]},
 }
@@ -111,7 +111,7 @@ def test_a_link_seats_a_friend_and_everybody_after_watches(opened: Opener) -> No
     expect(watcher.locator(".step")).to_have_text(["d4/", "/f5"])
     host.get_by_label("Say something").fill("Good luck!")
     host.get_by_role("button", name="Send").click()
-    expect(friend.get_by_text("Good luck!")).to_be_visible()
+    expect(friend.get_by_role("listitem").filter(has_text="Good luck!")).to_be_visible()
     friend.get_by_role("button", name="Offer a draw").click()
     friend.get_by_role("button", name="Really offer a draw?").click()
     host.get_by_role("button", name="Accept").click()

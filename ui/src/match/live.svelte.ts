@@ -100,8 +100,9 @@ export class Live {
   #listen(): void {
     clearTimeout(this.#watchdog);
     this.#watchdog = setTimeout(() => {
-      this.#socket?.close();
+      const dead = this.#socket;
       this.#lost();
+      dead?.close();
     }, SILENCE);
   }
 

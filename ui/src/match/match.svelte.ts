@@ -236,8 +236,7 @@ export class Match {
     else if (message.type === 'ping') this.live.send({ type: 'pong', number: message.number });
     else if (message.type === 'presence') this.#presence(message.seats, message.watchers);
     else if (message.type === 'chat') this.#said(message.line);
-    else if (message.type === 'hint')
-      this.#advised(message.analysis as unknown as Analysis, message.version);
+    else if (message.type === 'hint') this.#advised(message.analysis, message.version);
   }
 
   #welcome(message: Welcome): void {

@@ -38,13 +38,8 @@ export type MatchEvent = Schemas['Event'];
 export type ClockState = Schemas['ClockState'];
 export type Offer = Schemas['Offer'];
 export type OfferKind = Offer['what'];
+export type Analysis = Schemas['Analysis'];
 export type ChatLine = Schemas['ChatLine'];
 
 /** `to_move` where the dice or cards decide. */
 export const CHANCE = -1;
-
-/** What a computer thinks of a position. */
-export interface Analysis {
-  values: number[];
-  lines: { turn: string; decisions: string[]; words: string; values: number[] }[];
-}
