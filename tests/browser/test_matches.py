@@ -23,8 +23,10 @@ LAST_TURNS = {
         [(1, "+d1"), (0, "a6E"), (0, "b6E"), (0, "c6S"), (0, "c5W"), (0, "b5W*")],
     ),
     "dwnsiwn": (
-        "(w16-)(b4--)(w1--)(w5-1)(w-6-)(b---)(w--4)(w-2-)(w--5)(b-13)/.(b5--)(b6-1)(b-6-)(w--3)"
-        "(b-32)/.(b3-2)./. w:36,- b:33,- w rulebook",
+        (
+            "(w16-)(b4--)(w1--)(w5-1)(w-6-)(b---)(w--4)(w-2-)(w--5)(b-13)/.(b5--)(b6-1)(b-6-)(w--3)"
+            "(b-32)/.(b3-2)./. w:36,- b:33,- w rulebook"
+        ),
         {},
         [(0, "3@002A"), (1, "3@001B"), (0, "6@100B"), (1, "3@000BC")],
     ),
@@ -59,8 +61,10 @@ def test_one_against_the_computer_to_the_end(opened: Opener, game: str) -> None:
     sit(page, lay(page, game, "me", "computer", **SHORT[game]))
     over = page.get_by_role("button", name="Rematch")
     mine = page.get_by_text("Your turn.", exact=True)
-    while expect(over.or_(mine)).to_be_visible(timeout=20_000) or not over.is_visible():
+    expect(over.or_(mine)).to_be_visible(timeout=20_000)
+    while not over.is_visible():
         type_a_turn(page)
+        expect(over.or_(mine)).to_be_visible(timeout=20_000)
     expect(page.locator(".bar.ends")).to_be_visible()
 
 

@@ -46,9 +46,11 @@ export class Live {
     return `${this.#prefix}-${this.#next++}`;
   }
 
-  /** Sends what may be lost. */
-  send(message: ClientMessage): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  /** Sends what may be lost; whether there was a line to send it on. */
+  send(message: ClientMessage): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
   }
 
   /** Sends what has to arrive; again after every reconnection until it is settled. */

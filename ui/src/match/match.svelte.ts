@@ -176,8 +176,9 @@ export class Match {
     this.#ask({ type: 'pause', id: this.live.id(), on });
   }
 
-  speak(text: string): void {
-    this.#ask({ type: 'chat', id: this.live.id(), text });
+  /** Says something, once; whether the line was open for it. */
+  speak(text: string): boolean {
+    return this.live.send({ type: 'chat', id: this.live.id(), text });
   }
 
   mute(seat: number, on: boolean): void {
