@@ -15,7 +15,7 @@ Plain = dict[str, object]
 
 
 def position(
-    pieces: str = "", *, players: str = "ROYG", turn: str = "", ext: str = "", **more: object
+    pieces: str = "", /, *, players: str = "ROYG", turn: str = "", ext: str = "", **more: object
 ) -> str:
     """A position as text; pieces are `R: H Rd5 Rd6, S sR2(A H), W Rc5|Rd5; O: A Rd6`."""
     parts: Plain = {
@@ -50,7 +50,7 @@ def _group(text: str) -> tuple[str, list[object]]:
     return letter, ships
 
 
-def table(pieces: str = "", **more: object) -> Durdain:
+def table(pieces: str = "", /, **more: object) -> Durdain:
     """The state of such a position."""
     state = GAME.read(position(pieces, **more))  # type: ignore[arg-type]
     assert isinstance(state, Durdain)

@@ -38,7 +38,6 @@ from dugames.games.durdain.rules.table import (
     MOVABLE,
     VACANT,
 )
-from dugames.games.durdain.rules.trail import mover_at
 from dugames.games.durdain.wording import (
     ACTED,
     DIE_NAMES,
@@ -118,8 +117,6 @@ def _read_trail(state: Durdain, parts: Parts) -> None:
     for place_text, value in trails.items():
         key = f"trail.{place_text}"
         place = _place(state, place_text, key)
-        if mover_at(state, place) >= 0:
-            illegal(key, "this piece has another trail")
         spaces = all_named(value, key, state.board.named)
         if not spaces or place & 2047 in spaces:
             illegal(key, "the spaces on which the piece stood before are wanted")

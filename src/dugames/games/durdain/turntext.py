@@ -69,7 +69,7 @@ class TurnText:
         letter, _, path = text.rpartition(" ")
         stops = path.split(">")
         self.take(f"{letter} {stops[0]}>{stops[1]}".strip())
-        for start, end in itertools.pairwise(stops):
+        for start, end in itertools.pairwise(stops[1:]):
             self.take(f"{start.removeprefix('S:')}>{end}")
 
     def _item(self, item: str) -> None:

@@ -45,13 +45,8 @@ def not_to_settle(state: Durdain, node: int) -> str:
 
 
 def not_to_wall(state: Durdain, border: int) -> str:
-    """R26: why no wall may stand there."""
-    if state.wall[border]:
-        return "there is already a wall"
-    ends = int(state.board.low[border]), int(state.board.high[border])
-    if any(is_settlement(state, end) for end in ends):
-        return NO_WALLS
-    return A_MOUNTAIN
+    """R26: why no wall may stand beside ground."""
+    return "there is already a wall" if state.wall[border] else NO_WALLS
 
 
 def of_range(state: Durdain, attempt: Attempt) -> str:

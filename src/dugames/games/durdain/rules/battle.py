@@ -202,14 +202,12 @@ def _added(one: list[int], other: list[int]) -> list[int]:
 
 
 def chances(table: Table) -> list[tuple[int, float]]:
-    """One outcome for each way that the battle can go, with its odds."""
+    """One outcome for each way that the battle can go, with its odds; the attack is never lost."""
     wins, losses = odds(table)
     throws = thrown(table)
     highest, lowest = [6, 8, 12], [1, 1, 1]
-    found: list[tuple[int, float]] = []
-    if wins:
-        shown = [highest] * (len(throws) - 1) + [lowest]
-        found.append((write_dice(throws, shown), wins / (wins + losses)))
+    shown = [highest] * (len(throws) - 1) + [lowest]
+    found = [(write_dice(throws, shown), wins / (wins + losses))]
     if losses:
         shown = [lowest] * (len(throws) - 1) + [highest]
         found.append((write_dice(throws, shown), losses / (wins + losses)))
