@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from games.durdain.tables import GAME, Durdain, play, table
+from games.durdain.tables import GAME, play, table
 
 from dugames.core.state import CHANCE
 from dugames.games.durdain.decisions import VERBS
 from dugames.games.durdain.encoding import WORDS, DurdainEncoding
 from dugames.games.durdain.planes import PLANES
+from dugames.games.durdain.rules.durdain import Durdain
 from dugames.games.durdain.rules.occasions import OCCASIONS
 
 ENCODING = GAME.encoding
