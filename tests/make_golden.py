@@ -28,7 +28,7 @@ PLAYOUTS = 10
 
 
 def counts(game: Game) -> list[dict[str, object]]:
-    """Perft from several stages of a random game of every variant; of fewer where those are many."""
+    """Perft from stages of a random game of every variant; fewer stages of many variants."""
     found: list[dict[str, object]] = []
     wanted = min(STAGES, max(2, 6 * STAGES // len(variants(game))))
     for seed, (seats, options) in enumerate(variants(game)):
