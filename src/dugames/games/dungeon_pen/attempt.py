@@ -25,14 +25,18 @@ from dugames.games.dungeon_pen.decisions import (
     PLACEMENT_OF,
     SACK,
     TURN_ARROW,
+    angle_of,
     covers,
+    power_of,
+    view_of,
 )
-from dugames.games.dungeon_pen.position import SEATS, UNKNOWN, write_flick
 from dugames.games.dungeon_pen.rules import DungeonPen, hand, junk, walls
 from dugames.games.dungeon_pen.rules import table as phases
 from dugames.games.dungeon_pen.sheet import FACES, NAMES, square_name
 from dugames.games.dungeon_pen.sheet import NAMED as SQUARES_NAMED
 
+SEATS: Final = "AB"
+UNKNOWN: Final = "?"
 # Kinds of texts, and the phases that they belong to.
 FLICKING: Final = "flick"
 DROPPING: Final = "drop"
@@ -226,6 +230,11 @@ def write(state: DungeonPen, d: int) -> str:
     if d >= decisions.PLACE:
         return f"W{'.'.join(NAMES[at] for at in placed(state, d))}"
     return f"T{NAMES[d - FALL]}" if d >= FALL else f"G{NAMES[d - GROW]}"
+
+
+def write_flick(d: int) -> str:
+    """A flick: its angle, power and view."""
+    return f"F{angle_of(d)}/{power_of(d)}/{view_of(d)}"
 
 
 def placed(state: DungeonPen, d: int) -> vec[i64]:

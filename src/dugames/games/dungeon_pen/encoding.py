@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from dugames.core.encoding import Encoding
@@ -85,46 +86,51 @@ class DungeonPenEncoding(Encoding):
             action -= end - begin
         raise AssertionError("the ranges hold every id below the flicks")
 
-    def observe(self, state: State, seat: int) -> list[float]:
+    def fill(self, state: State, seat: i64, planes: vec[float], at: i64) -> None:
         assert isinstance(state, DungeonPen)
-        seen = state.seen_by(seat)
-        planes = _map(seen, seat)
+        seen = state.seen_by(int(seat))
+        for there in range(at, at + _MAP * SUBSQUARES):
+            planes[there] = 0.0
+        _map(seen, seat, planes, at)
+        at += _MAP * SUBSQUARES
         for fact in _facts(seen, seat):
-            planes += [fact] * SUBSQUARES
-        return planes
+            for there in range(at, at + SUBSQUARES):
+                planes[there] = fact
+            at += SUBSQUARES
 
 
-def _plane(squares: list[int]) -> list[float]:
-    plane = [0.0] * SUBSQUARES
-    for at in squares:
-        plane[at] = 1.0
-    return plane
-
-
-def _map(state: DungeonPen, seat: int) -> list[float]:
+def _map(state: DungeonPen, seat: i64, planes: vec[float], at: i64) -> None:
+    """What lies where."""
     dungeon = state.dungeon
-    every = range(SUBSQUARES)
-    drawn = {int(at) for at in state.drawn}
-    planes = _plane([at for at in every if at in drawn or not dungeon.floor[at]])
-    for way in (0, 2):  # east, south
-        planes += _plane([at for at in every if dungeon.ways[at * 4 + way] == NOWHERE])
-    for whose in (seat, 1 - seat):
-        planes += _plane([at for at in every if dungeon.cell_of[at] == whose])
-    for whose in (seat, 1 - seat):
-        planes += _plane([] if state.taken(whose) else [int(dungeon.treasures[whose])])
-    planes += _plane([int(at) for at in dungeon.chests if at not in drawn])
-    potions = _plane([])
+    for here in range(SUBSQUARES):
+        _mark(planes, at, 0, here, dungeon.floor[here] == 0)
+        _mark(planes, at, 1, here, dungeon.ways[here * 4] == NOWHERE)  # east
+        _mark(planes, at, 2, here, dungeon.ways[here * 4 + 2] == NOWHERE)  # south
+        _mark(planes, at, 3, here, dungeon.cell_of[here] == seat)
+        _mark(planes, at, 4, here, dungeon.cell_of[here] == 1 - seat)
+    _mark(planes, at, 5, dungeon.treasures[seat], not state.taken(seat))
+    _mark(planes, at, 6, dungeon.treasures[1 - seat], not state.taken(1 - seat))
+    for chest in dungeon.chests:
+        _mark(planes, at, 7, chest, not state.is_drawn(chest))
     for potion in range(len(dungeon.potions)):
-        potions[dungeon.potions[potion]] = int(state.sips_left(potion)) / _SIPS
-    planes += potions
-    planes += _plane([int(at) for at in state.plague])
-    planes += _plane([] if state.head == NOWHERE else [int(state.head)])
-    for whose in (seat, 1 - seat):
-        planes += _plane([int(square_at(state.side(whose)))])
-    return planes
+        sips = float(int(state.sips_left(potion)))
+        planes[at + 8 * SUBSQUARES + dungeon.potions[potion]] = sips / _SIPS
+    for foul in state.plague:
+        _mark(planes, at, 9, foul, True)
+    if state.head != NOWHERE:
+        _mark(planes, at, 10, state.head, True)
+    _mark(planes, at, 11, square_at(state.side(seat)), True)
+    _mark(planes, at, 12, square_at(state.side(1 - seat)), True)
+    for filled in state.drawn:
+        _mark(planes, at, 0, filled, True)
 
 
-def _facts(state: DungeonPen, seat: int) -> list[float]:
+def _mark(planes: vec[float], at: i64, plane: i64, where: i64, holds: bool) -> None:
+    if holds:
+        planes[at + plane * SUBSQUARES + where] = 1.0
+
+
+def _facts(state: DungeonPen, seat: i64) -> list[float]:
     facts = _side(state, seat) + _side(state, 1 - seat)
     hand, junk = state.side(seat).hand, state.junk
     kinds = range(FIRST_JUNK, KINDS)
@@ -135,21 +141,21 @@ def _facts(state: DungeonPen, seat: int) -> list[float]:
     return facts + [float(shape == one) for one in range(_SHAPES)]
 
 
-def _share(pile: i64, kind: int) -> float:
-    return int(copies_in(pile, kind)) / CARDS[kind].copies
+def _share(pile: i64, kind: i64) -> float:
+    return float(int(copies_in(pile, kind))) / CARDS[kind].copies
 
 
-def _side(state: DungeonPen, seat: int) -> list[float]:
+def _side(state: DungeonPen, seat: i64) -> list[float]:
     side: Character = state.side(seat)
     facts = [
-        side.x / EDGE,
-        side.y / EDGE,
-        side.life / MOST_LIFE,
+        float(int(side.x)) / EDGE,
+        float(int(side.y)) / EDGE,
+        float(int(side.life)) / MOST_LIFE,
         float(side.carries),
         float(side.locked),
         float(int(side.skips)),
         float(int(side.extras)),
-        side.objects() / _OBJECTS,
+        float(int(side.objects())) / _OBJECTS,
         float(state.active == seat),
         float(state.to_move == seat),
     ]

@@ -7,17 +7,15 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from dugames.games.dungeon_pen.attempt import SEATS, UNKNOWN, write_flick
 from dugames.games.dungeon_pen.cards import CARDS, NAMED, NO_CARD, keys_in
-from dugames.games.dungeon_pen.decisions import angle_of, power_of, view_of
 from dugames.games.dungeon_pen.rules import DungeonPen
 from dugames.games.dungeon_pen.rules import table as phases
 from dugames.games.dungeon_pen.rules.table import GRIPS, Character
 from dugames.games.dungeon_pen.sheet import NAMES, NOWHERE, square_name
 
 VERSION: Final = "DPP1"
-SEATS: Final = "AB"
 NONE: Final = "-"
-UNKNOWN: Final = "?"
 # By phase.
 PHASES: Final = (
     "over",
@@ -142,8 +140,3 @@ def _phase(state: DungeonPen) -> str:
         if number:
             parts.append(f"{letter}{number}")
     return ":".join(parts)
-
-
-def write_flick(d: int) -> str:
-    """A flick: its angle, power and view."""
-    return f"F{angle_of(d)}/{power_of(d)}/{view_of(d)}"

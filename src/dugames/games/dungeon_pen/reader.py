@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from dugames.core.errors import Illegal, Nonsense
 from dugames.core.option import Value
 from dugames.core.state import NOBODY
+from dugames.games.dungeon_pen.attempt import SEATS, UNKNOWN
 from dugames.games.dungeon_pen.cards import (
     BOTH,
     CARDS,
@@ -33,9 +34,7 @@ from dugames.games.dungeon_pen.position import (
     LETTERS,
     NONE,
     PHASES,
-    SEATS,
     STAGES,
-    UNKNOWN,
     VERSION,
 )
 from dugames.games.dungeon_pen.rules import DungeonPen, event, grips_of, hand, plague, travel, walls

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing_extensions import TypedDict
 
 from dugames.core.game import Steps
 from dugames.core.state import NOBODY, WATCHER, State

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from dugames.core.bits import count
 from dugames.core.source import mix
 from dugames.core.state import CHANCE, NOBODY, State
-from dugames.games.dungeon_pen.cards import ALL_EVENTS, ALL_JUNK, NO_CARD, NOTHING, WAITS
+from dugames.games.dungeon_pen.cards import ALL_EVENTS, ALL_JUNK, NO_CARD, WAITS
 from dugames.games.dungeon_pen.dungeon import Dungeon
 from dugames.games.dungeon_pen.sheet import NOWHERE, centre_x, centre_y, subsquare
 from dugames.games.dungeon_pen.stroke import Stroke
@@ -132,15 +132,32 @@ class Character:
         """A card comes to wait behind the others."""
         self.waiting = append(self.waiting[:], card)
 
-    def numbers(self) -> list[i64]:
-        """All of it, to compare and to hash."""
-        found = [self.x, self.y, self.turn_x, self.turn_y, self.life, self.hand, self.unknown]
-        found += [self.skips, self.extras, self.grip]
-        found += [i64(self.carries), i64(self.locked), i64(self.veiled)]
-        for card in self.waiting:
-            found.append(card)
-        found.append(NOTHING)
-        return found
+    def same(self, other: Character) -> bool:
+        """Whether another side is equal."""
+        return (
+            self.x == other.x
+            and self.y == other.y
+            and self.turn_x == other.turn_x
+            and self.turn_y == other.turn_y
+            and self.hand == other.hand
+            and self.unknown == other.unknown
+            and self.facts() == other.facts()
+            and same(self.waiting, other.waiting)
+        )
+
+    def facts(self) -> i64:
+        """The small numbers as one."""
+        key = self.life + (self.skips << 8) + (self.extras << 16) + (self.grip << 24)
+        key += (1 << 28) if self.carries else 0
+        key += (1 << 29) if self.locked else 0
+        return key + (1 << 30) if self.veiled else key
+
+    def stirred(self, key: i64) -> i64:
+        """A fingerprint that goes on through all of it."""
+        key = mix(key ^ (self.x + (self.y << 16) + (self.turn_x << 32)))
+        key = mix(key ^ (self.turn_y + (self.hand << 16) + (self.unknown << 40)))
+        key = mix(key ^ self.facts())
+        return stirred(key, self.waiting)
 
 
 class Line:
@@ -261,34 +278,67 @@ class Table(State):
         else:
             self.to_move = self.active
 
-    def numbers(self) -> list[i64]:
-        """Everything but the dungeon, to compare and to hash."""
-        found = [self.to_move, self.turn, self.active, self.phase, self.stage, self.setup]
-        found += [self.owed, self.card, self.target, self.square, self.tries, self.flicked]
-        found += [self.flick_x, self.flick_y, self.flicks_left, self.flicks_made, self.head]
-        found += [self.sips, self.deck, self.discard, self.junk, self.ending, self.winner]
-        found += [i64(self.grown), i64(self.beginner)]
-        found += self.a.numbers()
-        found += self.b.numbers()
-        for square in self.drawn:
-            found.append(square)
-        found.append(NOTHING)
-        for square in self.plague:
-            found.append(square)
-        return found
-
     def __eq__(self, other: object) -> bool:
         return (
             isinstance(other, Table)
+            and self.facts() == other.facts()
+            and self.standing() == other.standing()
+            and self.flicked == other.flicked
+            and self.flick_x == other.flick_x
+            and self.flick_y == other.flick_y
+            and self.sips == other.sips
+            and self.deck == other.deck
+            and self.discard == other.discard
+            and self.junk == other.junk
+            and self.a.same(other.a)
+            and self.b.same(other.b)
+            and same(self.drawn, other.drawn)
+            and same(self.plague, other.plague)
             and self.dungeon.text == other.dungeon.text
-            and self.numbers() == other.numbers()
         )
 
     def __hash__(self) -> int:
-        key: i64 = 0
-        for number in self.numbers():
-            key = mix(key ^ number)
-        return key
+        return self.fingerprint()
+
+    def facts(self) -> i64:
+        """What is waited for, as one number."""
+        key = self.to_move + 4 + (self.phase << 3) + (self.stage << 8) + (self.setup << 10)
+        key += (self.owed << 12) + ((self.card + 1) << 17) + ((self.square + 1) << 23)
+        key += (self.tries << 29) + ((self.head + 1) << 31) + (self.flicks_made << 40)
+        return key + (self.flicks_left << 43) + (self.turn << 50)
+
+    def standing(self) -> i64:
+        """The rest of the small numbers as one."""
+        key = self.active + (self.target << 1) + (self.ending << 2) + ((self.winner + 4) << 5)
+        return key + ((1 << 8) if self.grown else 0) + ((1 << 9) if self.beginner else 0)
+
+    def fingerprint(self) -> i64:
+        key = mix(self.facts())
+        key = mix(key ^ self.standing())
+        key = mix(key ^ (self.flick_x + (self.flick_y << 16)))
+        key = mix(key ^ self.flicked)
+        key = mix(key ^ self.sips)
+        key = mix(key ^ self.deck)
+        key = mix(key ^ (self.discard + (self.junk << 40)))
+        key = self.b.stirred(self.a.stirred(key))
+        return stirred(stirred(key, self.drawn), self.plague)
+
+
+def same(some: vec[i64], others: vec[i64]) -> bool:
+    """Whether two lists of squares or cards are equal."""
+    if len(some) != len(others):
+        return False
+    for at in range(len(some)):
+        if some[at] != others[at]:
+            return False
+    return True
+
+
+def stirred(key: i64, numbers: vec[i64]) -> i64:
+    """A fingerprint that goes on through a list."""
+    for number in numbers:
+        key = mix(key ^ number)
+    return mix(key ^ len(numbers))
 
 
 def square_at(side: Character) -> i64:
