@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from dugames.cli import tools
 from dugames.cli.analyse import analyse
 from dugames.cli.apply import apply
 from dugames.cli.arena import arena
@@ -26,6 +27,13 @@ from dugames.cli.version import version
 
 class Commands(TyperGroup):
     """All commands; each ends as soon as nobody reads it any more (`| head`)."""
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """One of ours, or one that a game brings."""
+        return super().get_command(ctx, cmd_name) or tools.command(cmd_name)
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return [*super().list_commands(ctx), *tools.words()]
 
     def invoke(self, ctx: Any) -> Any:
         try:

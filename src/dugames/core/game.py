@@ -12,6 +12,7 @@ from dugames.core.level import Level
 from dugames.core.notation import Notation
 from dugames.core.option import Option, Value
 from dugames.core.state import State
+from dugames.core.tool import Toolbox
 from dugames.core.view import View
 
 # The decisions of the last turn, each with the state that it was taken in.
@@ -55,6 +56,7 @@ class Game:
         text: Picture | None = None,
         svg: Picture | None = None,
         levels: tuple[Level, ...] = (),
+        toolbox: Toolbox | None = None,
     ) -> None:
         self.key = key
         self.title = title
@@ -68,6 +70,7 @@ class Game:
         self._view = view
         self.text = text  # a drawing of its own, where the usual one of the cells is not readable
         self.svg = svg
+        self.toolbox = toolbox  # what the command line offers for this game alone
         self.levels = levels  # of its computer players, where the usual ones do not fit
 
     def start(self, seats: int | None = None, **chosen: object) -> State:

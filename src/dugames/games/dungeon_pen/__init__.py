@@ -10,6 +10,7 @@ from dugames.games.dungeon_pen.evaluation import DungeonPenEvaluation
 from dugames.games.dungeon_pen.notation import DungeonPenNotation
 from dugames.games.dungeon_pen.picture import svg, text
 from dugames.games.dungeon_pen.rules import OPTIONS, start
+from dugames.games.dungeon_pen.tools import TOOLBOX
 from dugames.games.dungeon_pen.view import view
 
 GAME: Final = Game(
@@ -25,4 +26,5 @@ GAME: Final = Game(
     view=view,
     text=text,
     svg=svg,
+    toolbox=TOOLBOX,
 )

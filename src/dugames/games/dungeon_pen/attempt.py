@@ -119,7 +119,7 @@ class Attempt:
 
     def card(self) -> int:
         """The card that it names."""
-        return NAMED.get(self.parts[0], NO_CARD)
+        return NAMED[self.parts[0]]
 
     def candidate(self, state: DungeonPen) -> int:
         """The decision that the text would be; NO_DECISION where there is none."""
@@ -164,8 +164,6 @@ class Attempt:
         if self.parts[0] == UNKNOWN:
             return NO_CARD
         card = self.card()
-        if card == NO_CARD:
-            return NO_DECISION
         if self.kind != PLAYING:
             return card
         where = self.parts[1]

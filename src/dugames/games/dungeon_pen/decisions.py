@@ -133,8 +133,3 @@ def covers(d: i64) -> vec[i64]:
     if _COVERS[at + 1] == NOWHERE:
         return _COVERS[at : at + 1]
     return _COVERS[at : at + MOST_SQUARES]
-
-
-def shape_of(d: int) -> int:
-    """The shape that a placement draws."""
-    return _SHAPE_OF[(d - PLACE) // SUBSQUARES]

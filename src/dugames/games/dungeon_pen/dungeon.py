@@ -16,7 +16,6 @@ from dugames.games.dungeon_pen.sheet import (
     UNIT,
     centre_x,
     centre_y,
-    subsquare,
 )
 from dugames.games.dungeon_pen.stroke import GROWN, LINE, Stroke, inside
 
@@ -222,8 +221,3 @@ def _around_square(at: int) -> list[int]:
         at + SIDE if y < SIDE - 1 else at,
         at - SIDE if y else at,
     ]
-
-
-def at_point(x: int, y: int) -> int:
-    """The sub-square of a point, as a plain number."""
-    return int(subsquare(x, y))

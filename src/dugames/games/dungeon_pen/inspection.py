@@ -96,7 +96,7 @@ def _numbers(plain: object, count: int, most: int) -> list[int] | None:
     return numbers
 
 
-def _subsquare(plain: object) -> int:
+def subsquare_in(plain: object) -> int:
     """The sub-square of a pair [x, y], or NOWHERE."""
     pair = _numbers(plain, 2, SIDE - 1)
     return NOWHERE if pair is None else pair[1] * SIDE + pair[0]
@@ -131,7 +131,7 @@ def _blocks(found: Inspection, plain: object) -> None:
         found.refuse("M09", f'"blocks" must be a list of at most {MOST_BLOCKS} sub-squares.')
         return
     for number, part in enumerate(plain, 1):
-        at = _subsquare(part)
+        at = subsquare_in(part)
         if at == NOWHERE:
             found.refuse(
                 "M09", f"Block {number} must be a sub-square [x, y] with numbers from 0 to 17."
@@ -159,7 +159,7 @@ def _cells(found: Inspection, plain: object) -> None:
         x, y, width, height = rect
         found.plan.rects.append((x, y, width, height))
         _doors(found, who, (x, y, width, height), cell["doors"])
-        start = _subsquare(cell["start"])
+        start = subsquare_in(cell["start"])
         if start not in covered((x, y, width, height)):
             found.refuse("M13", f"The start of {who} must be a sub-square inside its cell.")
         found.plan.starts.append(start)
@@ -210,7 +210,7 @@ def _edge(plain: object) -> Edge | None:
 def _pictures(found: Inspection, parts: dict[str, object]) -> None:
     treasures = parts["treasures"]
     if isinstance(treasures, dict) and sorted(map(str, treasures)) == ["A", "B"]:
-        found.plan.treasures = [_subsquare(treasures[who]) for who in "AB"]
+        found.plan.treasures = [subsquare_in(treasures[who]) for who in "AB"]
     if NOWHERE in found.plan.treasures or not found.plan.treasures:
         found.refuse(
             "M15", 'Exactly two treasures are needed, "A" and "B", each a sub-square [x, y].'
@@ -220,7 +220,7 @@ def _pictures(found: Inspection, parts: dict[str, object]) -> None:
 
 
 def _several(found: Inspection, plain: object, name: str, least: int) -> list[int]:
-    squares = [_subsquare(part) for part in plain] if isinstance(plain, list) else [NOWHERE]
+    squares = [subsquare_in(part) for part in plain] if isinstance(plain, list) else [NOWHERE]
     if not least <= len(squares) <= 12 or NOWHERE in squares:
         found.refuse("M16", f'"{name}" must be a list of {least} to 12 sub-squares [x, y].')
     return squares

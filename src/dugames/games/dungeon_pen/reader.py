@@ -435,7 +435,7 @@ class _Reading:
             phases.NOISE: not self._flick_given(),
             phases.DRAW: state.junk_left() == 0,
             phases.AFTER: me.objects() == 0,
-            phases.EVENT: len(self.used) and not self._cards_left(),
+            phases.EVENT: state.deck == 0,
             phases.REACT: me.objects() == 0,
             phases.ANSWER: foe.objects() == 0,
             phases.STEAL: foe.objects() == 0,
@@ -445,9 +445,6 @@ class _Reading:
             phases.FALL: phase == phases.FALL and len(travel.landings(state)) == 0,
         }
         return f"there is nothing to wait for: {PHASES[phase]}" if missing.get(int(phase)) else ""
-
-    def _cards_left(self) -> bool:
-        return self.state.deck != 0
 
     def _flick_given(self) -> bool:
         """Whether the flick that was given was a legal one."""

@@ -54,6 +54,13 @@ class Stroke:
         self.end_x: i64 = x
         self.end_y: i64 = y
 
+    def lead_to(self, x: i64, y: i64) -> None:
+        """Make it a straight line to a point."""
+        self.chords, self.last = 1, 0
+        self.xs = vec[i64]([self.xs[0], x])
+        self.ys = vec[i64]([self.ys[0], y])
+        self.end_x, self.end_y = x, y
+
     def stop(self, solids: vec[i64], padded: i64, drawn: vec[i64]) -> None:
         """D4: cut the line at the first wall: rectangles, padded ones first, or drawn squares."""
         left, top, right, bottom = self._bounds()

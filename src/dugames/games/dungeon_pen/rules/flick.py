@@ -140,6 +140,7 @@ def _spend(table: Table, side: Character, by_hand: bool) -> None:
         kind = WAITS[card]
         if (by_hand or kind >= SACRIFICE) and not met & _BIT[kind]:
             met |= _BIT[kind]
+            # Junk went back to its deck when it was played.
             if card < FIRST_JUNK and not _waits_for_the_other(table, card):
                 piles.discard(table, card)
 

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from dugames.core.bits import count
 from dugames.core.source import Source, below
 from dugames.games.dungeon_pen.cards import (
-    FIRST_JUNK,
     NO_CARD,
     adding,
     copies_in,
@@ -18,9 +17,8 @@ from dugames.games.dungeon_pen.rules.table import Character, Table
 
 
 def discard(table: Table, card: i64) -> None:
-    """An event card that is spent; junk went back to its deck when it was played."""
-    if card < FIRST_JUNK:
-        table.discard = adding(table.discard, card)
+    """An event card that is spent."""
+    table.discard = adding(table.discard, card)
 
 
 def reveal(table: Table, card: i64) -> None:

@@ -102,13 +102,10 @@ def _end(table: Table) -> None:
 
 
 def open_event(table: Table) -> None:
-    """P46: an event card follows every flick; there is none when all lie on the table."""
+    """P46: an event card follows every flick; never do all of them lie on the table."""
     table.flicks_left -= 1
     piles.refill(table)
-    if table.deck == 0:
-        finish_card(table)
-    else:
-        table.wait_for(EVENT)
+    table.wait_for(EVENT)
 
 
 def finish_card(table: Table) -> None:
