@@ -12,6 +12,9 @@ from dugames.players import Budget, levels, player
 from dugames.players.analysis import analyse
 
 
+BUDGET = 4_000  # enough to see the next turn where three hundred flicks are listed
+
+
 @pytest.fixture(params=dugames.games(), ids=lambda game: game.key)
 def game(request: pytest.FixtureRequest) -> Game:
     found: Game = request.param
@@ -44,7 +47,7 @@ def test_a_level_brings_its_own_budget(game: Game) -> None:
 
 def test_findings_grow_deeper(game: Game) -> None:
     state = _first_choice(game)
-    findings = list(analyse(game, state.seen_by(state.to_move), Budget(1_500)))
+    findings = list(analyse(game, state.seen_by(state.to_move), Budget(BUDGET)))
     assert [f.nodes for f in findings] == sorted(f.nodes for f in findings)
     for finding in findings:
         assert sum(finding.values) == pytest.approx(1)

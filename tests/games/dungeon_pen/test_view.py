@@ -203,6 +203,10 @@ def test_what_a_position_is_worth() -> None:
     assert GAME.evaluation.priority(play(drawn("EW1"), "d33"), 4000) > 0
     junk = scene(junk="JK02/0")
     assert GAME.evaluation.priority(junk, d(junk, "JK02")) > 0
+    towards = value(play(state, "F16384/500/4"), 0)
+    assert towards > value(play(state, "F49152/300/12"), 0)
+    last = play(scene("8704,14500,15,c"), "F16384/700/4")
+    assert value(last, 0) > 0.9
     after = flick(junk, UP)
     assert GAME.evaluation.priority(after, 0) == 1
 

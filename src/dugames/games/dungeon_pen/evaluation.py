@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dugames.core.evaluation import Evaluation
-from dugames.core.source import Source
+from dugames.core.source import Source, mix
 from dugames.core.state import State
 from dugames.games.dungeon_pen import decisions
 from dugames.games.dungeon_pen.decisions import (
@@ -35,6 +35,7 @@ DANGER: Final = 0.6
 OBJECT_WORTH: Final = 0.15
 FAR: Final = 60  # steps, where no way leads
 
+OUTCOMES: Final = 4  # of a flick's noise are looked at
 TRIED: Final = 12  # of the flicks the policy takes the best
 HIT: Final = 2  # steps that a wall costs
 
@@ -43,10 +44,20 @@ class DungeonPenEvaluation(Evaluation):
     """Steps still to walk, to the treasure and home with it."""
 
     def value(self, state: State, seat: i64) -> float:
+        """Of a flick that was just given: the mean of some ways in which it may turn out."""
         assert isinstance(state, DungeonPen)
-        lead = _burden(state, 1 - seat) - _burden(state, seat)
-        lead += TEMPO if state.active == seat else -TEMPO
-        return 1.0 / (1.0 + exp(-lead / SPREAD))
+        if state.phase != phases.NOISE:
+            return _promise(state, seat)
+        total = 0.0
+        for n in range(OUTCOMES):
+            after = state.copy()
+            after._apply(state.sample(mix(n)))
+            outcome = after.outcome()
+            if outcome is not None:
+                total += outcome.values(2)[seat]
+            else:
+                total += _promise(after, seat)
+        return total / OUTCOMES
 
     def priority(self, state: State, d: i64) -> i64:
         """Flicks that end near the goal; then cards and walls, then letting go."""
@@ -76,6 +87,13 @@ class DungeonPenEvaluation(Evaluation):
             if after < least:
                 best, least = int(d), after
         return best
+
+
+def _promise(state: DungeonPen, seat: i64) -> float:
+    """By how many flicks a seat is ahead, as a chance to win."""
+    lead = _burden(state, 1 - seat) - _burden(state, seat)
+    lead += TEMPO if state.active == seat else -TEMPO
+    return 1.0 / (1.0 + exp(-lead / SPREAD))
 
 
 def _burden(state: DungeonPen, seat: i64) -> float:

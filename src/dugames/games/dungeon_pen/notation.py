@@ -8,7 +8,7 @@ from dugames.core.errors import Illegal
 from dugames.core.notation import Notation
 from dugames.core.option import Value
 from dugames.core.state import CHANCE, State
-from dugames.games.dungeon_pen import attempt, position, reader, refusal, wording
+from dugames.games.dungeon_pen import attempt, position, reader, refusal, words
 from dugames.games.dungeon_pen.rules import DungeonPen
 
 
@@ -48,5 +48,5 @@ class DungeonPenNotation(Notation):
     def words(self, state: State, d: int) -> str:
         assert isinstance(state, DungeonPen)
         if state.to_move == CHANCE:
-            return wording.chance(state, d)
-        return wording.decision(state, d)
+            return words.chance(state, d)
+        return words.decision(state, d)
