@@ -11,7 +11,6 @@ from dugames.core.state import State
 from dugames.players import Budget, levels, player
 from dugames.players.analysis import analyse
 
-
 BUDGET = 4_000  # enough to see the next turn where three hundred flicks are listed
 
 

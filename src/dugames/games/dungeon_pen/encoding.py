@@ -27,7 +27,7 @@ from dugames.games.dungeon_pen.decisions import (
 )
 from dugames.games.dungeon_pen.rules import DungeonPen, walls
 from dugames.games.dungeon_pen.rules.table import MOST_LIFE, PHASES, Character, square_at
-from dugames.games.dungeon_pen.sheet import EDGE, NOWHERE, SIDE, SUBSQUARES, TURN
+from dugames.games.dungeon_pen.sheet import EDGE, NOWHERE, SUBSQUARES, TURN
 
 # Ids: pass, drop, spin; then these ranges of decisions, closed up; then the grid of flicks.
 _RANGES: Final = (
@@ -45,7 +45,6 @@ _SHAPES: Final = 5
 _OBJECTS: Final = 20
 _SIPS: Final = 2
 _MAP: Final = 13
-_FACTS: Final = 2 * (10 + SPIN + 1) + KINDS - FIRST_JUNK + PHASES + _SHAPES + KINDS - FIRST_JUNK
 
 
 class DungeonPenEncoding(Encoding):
@@ -58,7 +57,7 @@ class DungeonPenEncoding(Encoding):
     """
 
     actions = ACTIONS
-    shape = (_MAP + _FACTS, SIDE, SIDE)
+    shape = (105, 18, 18)
 
     def action(self, state: State, d: int) -> int:
         """A flick has the id of the nearest one of the grid."""
