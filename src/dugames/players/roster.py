@@ -16,7 +16,7 @@ from dugames.players.random import Random
 
 NAMES: Final = ("random", "greedy", "alphabeta", "mcts", "uct")
 UCT_SIMULATIONS: Final = 2_000
-PROVING: Final = 7  # from this level on sure wins are looked for further ahead
+PROVING: Final = 5  # from this level on sure wins are looked for further ahead
 
 
 def names(game: Game) -> tuple[str, ...]:
