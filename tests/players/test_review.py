@@ -28,8 +28,8 @@ def test_steps_are_what_one_seat_did_at_one_go(game: Game) -> None:
 
 
 def test_every_step_is_judged(game: Game) -> None:
-    record = begun(game, 9)
-    verdicts = list(review(game, record, Budget(300)))
+    record = begun(game, 6)
+    verdicts = list(review(game, record, Budget(40)))
     assert [one.number for one in verdicts] == [step.number for step in steps(game, record)]
     for one in verdicts:
         assert sum(one.values) == pytest.approx(1)

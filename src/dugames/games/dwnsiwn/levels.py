@@ -36,13 +36,6 @@ LEVELS: Final = (
     ),
     Level(
         4,
-        "Expert",
-        "Looks some turns ahead.",
-        search="alphabeta",
-        nodes=8000,
-    ),
-    Level(
-        5,
         "Master",
         "Looks as far as it can, and plays the last dice without a mistake.",
         search="alphabeta",
