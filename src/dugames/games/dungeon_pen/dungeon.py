@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from dugames.core.bits import first
 from dugames.games.dungeon_pen.plan import Edge, Plan, edges_of, outline
 from dugames.games.dungeon_pen.sheet import (
     EDGE,
@@ -28,6 +29,7 @@ POTION_BOX: Final = 384
 CHESTS: Final = 2
 
 Box = tuple[int, int, int, int]
+_BIT: Final[vec[i64]] = vec[i64]([2**place for place in range(36)])
 _UNSEEN: Final[vec[i64]] = vec[i64]([NOWHERE] * SUBSQUARES)
 
 
@@ -113,19 +115,84 @@ class Dungeon:
             steps[square] = SUBSQUARES
         if steps[at] == NOWHERE and self.floor[at]:
             steps[at] = 0
-            queue = append(vec[i64](capacity=SUBSQUARES), at)
+            queue = _UNSEEN[:]
+            queue[0] = at
             head: i64 = 0
-            while head < len(queue):
+            tail: i64 = 1
+            while head < tail:
                 here = queue[head]
                 head += 1
                 for side in range(4):
                     there = self.ways[here * 4 + side]
                     if there != NOWHERE and steps[there] == NOWHERE:
                         steps[there] = steps[here] + 1
-                        queue = append(queue, there)
+                        queue[tail] = there
+                        tail += 1
         for square in drawn:
             steps[square] = NOWHERE
         return steps
+
+    def cuts(self, squares: vec[i64], drawn: vec[i64]) -> bool:
+        """Whether filling some squares may cut ways that led through them.
+
+        No, when their open neighbours can be walked between close by; a way further off is not
+        looked for.
+        """
+        window = Window(squares)
+        shut: i64 = 0
+        for filled in drawn:
+            shut |= window.bit(filled)
+        around: i64 = 0
+        for square in squares:
+            shut |= window.bit(square)
+        for square in squares:
+            for side in range(4):
+                there = self.ways[square * 4 + side]
+                if there != NOWHERE:
+                    around |= window.bit(there)
+        around &= ~shut
+        seen = around & -around
+        edge = seen
+        while edge and around & ~seen:
+            at = first(edge)
+            edge &= edge - 1
+            here = window.square(at)
+            for side in range(4):
+                there = self.ways[here * 4 + side]
+                if there != NOWHERE:
+                    new = window.bit(there) & ~(seen | shut)
+                    seen |= new
+                    edge |= new
+        return around & ~seen != 0
+
+
+class Window:
+    """The sub-squares around a few, as the bits of one number: at most 6 × 6."""
+
+    def __init__(self, squares: vec[i64]) -> None:
+        left = right = squares[0] % SIDE  # ascending: the first is the highest
+        top = bottom = squares[0] // SIDE
+        for square in squares:
+            x, y = square % SIDE, square // SIDE
+            left = min(left, x)
+            right = max(right, x)
+            bottom = max(bottom, y)
+        self.left: i64 = left - 1
+        self.top: i64 = top - 1
+        self.columns: i64 = right - left + 3
+        self.rows: i64 = bottom - top + 3
+
+    def bit(self, at: i64) -> i64:
+        """The bit of a sub-square; none outside."""
+        x, y = at % SIDE - self.left, at // SIDE - self.top
+        if 0 <= x < self.columns and 0 <= y < self.rows:
+            return _BIT[y * self.columns + x]
+        return 0
+
+    def square(self, place: i64) -> i64:
+        """The sub-square of a bit's place."""
+        x, y = place % self.columns + self.left, place // self.columns + self.top
+        return y * SIDE + x
 
 
 def in_square(x: i64, y: i64, at: i64) -> bool:

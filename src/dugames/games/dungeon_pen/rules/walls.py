@@ -69,11 +69,16 @@ def stands_at(side: Character, at: i64) -> bool:
 
 def way_out(table: Table, more: vec[i64]) -> bool:
     """P54, D13: with more squares filled both characters can still reach what they need."""
+    if len(more) == 0 or not table.dungeon.cuts(more, table.drawn):
+        return True  # there was a way out before
     filled = filled_with(table, more)
-    for seat in range(2):
-        if trapped(table, seat, filled):
-            return False
-    return True
+    a, b = table.a, table.b
+    steps = table.dungeon.flood(subsquare(a.x, a.y), filled)
+    if cut_off(table, 0, steps):
+        return False
+    if steps[subsquare(b.x, b.y)] == NOWHERE:
+        steps = table.dungeon.flood(subsquare(b.x, b.y), filled)
+    return not cut_off(table, 1, steps)
 
 
 def filled_with(table: Table, more: vec[i64]) -> vec[i64]:
@@ -87,12 +92,17 @@ def squares(listed: list[int]) -> vec[i64]:
 
 
 def trapped(table: Table, seat: i64, filled: vec[i64]) -> bool:
-    """Whether a character cannot walk to its own cell, or to the treasure still to be fetched."""
-    side, dungeon = table.side(seat), table.dungeon
-    steps = dungeon.flood(subsquare(side.x, side.y), filled)
+    """Whether a character cannot walk to where it has to."""
+    side = table.side(seat)
+    return cut_off(table, seat, table.dungeon.flood(subsquare(side.x, side.y), filled))
+
+
+def cut_off(table: Table, seat: i64, steps: vec[i64]) -> bool:
+    """Whether these steps lead not to the own cell, or not to the treasure still to be fetched."""
+    dungeon = table.dungeon
     if steps[dungeon.starts[seat]] == NOWHERE:
         return True
-    return not side.carries and steps[dungeon.treasures[1 - seat]] == NOWHERE
+    return not table.side(seat).carries and steps[dungeon.treasures[1 - seat]] == NOWHERE
 
 
 def may_draw_all(table: Table, wanted: vec[i64]) -> bool:
