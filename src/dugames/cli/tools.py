@@ -34,7 +34,7 @@ def _boxes() -> list[Toolbox]:
 
 
 def _group(box: Toolbox) -> Any:
-    group = typer.Typer(help=box.about, no_args_is_help=True, add_completion=False)
+    group = typer.Typer(name=box.word, help=box.about, no_args_is_help=True, add_completion=False)
     for tool in box.tools:
         example = f"Example: dugames {box.word} {tool.name} FILE"
         group.command(tool.name, help=tool.about, epilog=example)(_runner(tool))
