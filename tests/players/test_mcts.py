@@ -77,3 +77,18 @@ def test_the_same_seed_and_budget_find_the_same() -> None:
         for _ in range(2)
     )
     assert first == again
+
+
+def test_every_seat_has_its_own_value() -> None:
+    game = dugames.game("durdain")
+    state = game.start(3)
+    source = Source(1)
+    while state.to_move < 0:
+        state = state.play(state.sample(source.next()))
+    search = Mcts(game.evaluation, by_turn=False)
+    search.begin(state, Budget(300), source)
+    while search.deepen():
+        pass
+    values = search.finding().values
+    assert len(values) == 3
+    assert sum(values) == pytest.approx(1, abs=1e-6)

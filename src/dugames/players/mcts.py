@@ -96,20 +96,15 @@ class Mcts(Search):
         return True
 
     def finding(self) -> Finding:
+        seats = self.state.seats
         nodes = list(self.root.branches or [])
         if self.state.to_move < 0:
-            return Finding(self._values_at_chance(), [], self.deepest, int(self.made), False)
+            outcome = self.state.outcome()
+            values = self._values_of(self.root) if outcome is None else outcome.values(seats)
+            return Finding(values, [], int(self.deepest), int(self.made), outcome is not None)
         nodes.sort(key=_rank, reverse=True)
         lines = [self._line(node) for node in nodes[: self.wanted]]
         return Finding(lines[0].values, lines, int(self.deepest), int(self.made), False)
-
-    def _values_at_chance(self) -> list[float]:
-        outcome = self.state.outcome()
-        if outcome is not None:
-            return outcome.values(self.state.seats)
-        first = self.root.mean()
-        rest = (1.0 - first) / float(max(1, int(self.state.seats) - 1))
-        return [first if seat == 0 else rest for seat in range(self.state.seats)]
 
     # One simulation.
 
@@ -133,6 +128,8 @@ class Mcts(Search):
             path.append(node)
         values = self._outlook(node, state)
         self.deepest = max(self.deepest, state.turn - self.state.turn)
+        for node in path[:2]:
+            node.share(values)
         for at in range(len(path)):
             path[at].visits += 1
             path[at].won += values[takers[at]]
@@ -268,7 +265,9 @@ class Mcts(Search):
         return Line(turn, follows, self._values_of(node), 0, int(node.visits))
 
     def _values_of(self, node: Node) -> list[float]:
-        """For two seats both values; for more, what it is worth to the mover, the others alike."""
+        """What every seat got of the simulations that went this way."""
+        if node.shared:
+            return [min(1.0, max(0.0, got / float(int(node.shared)))) for got in node.shares]
         own = min(1.0, max(0.0, node.mean()))
         rest = (1.0 - own) / float(max(1, int(self.state.seats) - 1))
         return [own if seat == self.seat else rest for seat in range(self.state.seats)]

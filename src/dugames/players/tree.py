@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-NODE_BYTES: Final = 128
+NODE_BYTES: Final = 160
 
 
 class Node:
@@ -20,10 +20,21 @@ class Node:
         self.won = 0.0  # what that seat got, summed up
         self.key: i64 = 0  # the position's fingerprint, once there are branches
         self.branches: list[Node] | None = None
+        # What every seat got, kept for the first decision alone.
+        self.shares: list[float] = []
+        self.shared: i64 = 0
 
     def mean(self) -> float:
         """What it is worth to the seat that takes it."""
         return self.won / float(int(self.visits)) if self.visits else self.prior
+
+    def share(self, values: list[float]) -> None:
+        """Remember what every seat got."""
+        if not self.shares:
+            self.shares = [0.0] * len(values)
+        for seat in range(len(values)):
+            self.shares[seat] += values[seat]
+        self.shared += 1
 
     def best(self) -> Node | None:
         """The branch that was taken most often."""
