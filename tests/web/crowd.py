@@ -68,25 +68,23 @@ class Player:
             open_timeout=5,
         )
         async with connecting as socket:
-            self.socket = socket
             try:
                 await socket.send(to_json({"type": "hello", "version": self.version}).decode())
                 async for text in socket:
-                    await self._hear(from_json(text))
+                    await self._hear(socket, from_json(text))
                     if self.over.is_set():
                         return
             finally:
                 self.socket = None
         raise TimeoutError  # the server closed it: come back
 
-    async def _hear(self, message: Plain) -> None:
+    async def _hear(self, socket: ClientConnection, message: Plain) -> None:
         kind = message["type"]
         if kind == "ping":
-            assert self.socket is not None
             pong = {"type": "pong", "number": message["number"]}
-            await self.socket.send(to_json(pong).decode())
+            await socket.send(to_json(pong).decode())
         elif kind == "welcome":
-            await self._welcome(message)
+            await self._welcome(socket, message)
         elif kind == "event":
             self._event(message)
         elif kind == "ack":
@@ -96,16 +94,16 @@ class Player:
             if message["kind"] != "stale":
                 self.pair.tally.refused.append(message)
 
-    async def _welcome(self, message: Plain) -> None:
+    async def _welcome(self, socket: ClientConnection, message: Plain) -> None:
         if self.known:
             versions = [event["version"] for event in message["missed"] or []]
             assert versions == list(range(self.version + 1, message["version"] + 1)), "a gap"
         self.known = True
         self.version, self.view = message["version"], message["view"]
         self._look(message["match"]["status"])
-        assert self.socket is not None
         for again, _ in list(self.unacknowledged.values()):
-            await self.socket.send(again.decode())
+            await socket.send(again.decode())
+        self.socket = socket  # from now on new ones go this way
 
     def _event(self, message: Plain) -> None:
         assert message["version"] == self.version + 1, "a gap"
@@ -204,7 +202,8 @@ class Pair:
             if not any(player.unacknowledged for player in self.players):
                 return
             await asyncio.sleep(0.05)
-        raise AssertionError("a decision was never acknowledged")
+        waiting = [(p.version, p.view["outcome"], p.unacknowledged) for p in self.players]
+        raise AssertionError(f"never acknowledged: {self.key} {waiting}")
 
 
 async def _post(http: httpx.AsyncClient, path: str, plain: Plain) -> Plain:

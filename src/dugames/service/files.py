@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import func, select
 
 from dugames.core.errors import Nonsense
-from dugames.service import sight
 from dugames.service.match import Match
 from dugames.service.tables import CHAT, DEVICE
 
@@ -30,8 +29,7 @@ def plain(match: Match, seats: Sequence[int]) -> dict[str, Any]:
     whole: dict[str, Any] = {"format": FORMAT, **match.record.plain()}
     whole["imported"] = match.setup.imported
     if match.ended is None:
-        if sight.hides(match.state, seats):
-            whole["events"] = [_without_chance(event) for event in whole["events"]]
+        whole["events"] = _events(match, seats)
         return whole
     if match.setup.origin is not None:  # it was over when it came
         return {**whole, "imported": 0, **match.setup.origin}
@@ -45,11 +43,20 @@ def plain(match: Match, seats: Sequence[int]) -> dict[str, Any]:
     return whole
 
 
-def _without_chance(event: dict[str, Any]) -> dict[str, Any]:
-    """What hides something until the end: how chance decided."""
-    if event["kind"] != "chance":
-        return event
-    return {"kind": "chance", "at": event.get("at"), "text": "?"}
+def _events(match: Match, seats: Sequence[int]) -> list[dict[str, Any]]:
+    """The events without what is hidden from the holder of the seats."""
+    events: list[dict[str, Any]] = []
+    for version, entry in enumerate(match.entries, start=1):
+        event = entry.event()
+        if event is None:
+            continue
+        parts = event.plain()
+        seen = match.seen_as(version, seats)
+        if seen is not None:
+            parts["text"] = seen
+            parts.pop("u", None)
+        events.append(parts)
+    return events
 
 
 def text(whole: dict[str, Any]) -> str:

@@ -11,7 +11,7 @@ from dugames.core import record
 from dugames.core.game import Game
 from dugames.core.option import Value
 from dugames.core.record import Event, Record
-from dugames.core.state import CHANCE, NOBODY, State
+from dugames.core.state import CHANCE, NOBODY, WATCHER, State
 from dugames.service import dice
 from dugames.service.clock import Clock, Rule
 from dugames.service.entry import Entry
@@ -72,6 +72,7 @@ class Match:
         self.offers: dict[str, set[int]] = {}  # what, and the seats for it
         self.keep: int | None = None  # where the offered takeback would lead
         self.salts: dict[int, str] = {}
+        self.kept_back: dict[int, dict[int, str]] = {}  # texts by version and viewer
         self.done: dict[str | None, int] = {}  # clients' messages, and the version that each led to
         self.rematch: str | None = None
         self.clock = Clock(setup.clock, len(setup.seats))
@@ -144,6 +145,7 @@ class Match:
         ahead.clock = copy(self.clock)
         ahead.clock.left = list(self.clock.left)
         ahead.entries, ahead.steps = list(self.entries), list(self.steps)
+        ahead.kept_back = dict(self.kept_back)
         ahead.gone, ahead.salts, ahead.done = set(self.gone), dict(self.salts), dict(self.done)
         ahead.offers = {what: set(seats) for what, seats in self.offers.items()}
         for entry in entries:
@@ -208,10 +210,29 @@ class Match:
                 self.gone.add(event.seat)
             return
         d = self.setup.game.notation.read_decision(before, event.text or "")
+        self._keep_back(before, d)
         self.state = before.play(d)
         step = (int(before.turn), int(before.to_move))
         self.last = steps_of_the_turn(self.last, before, d)
         self.steps.append(step)
+
+    def _keep_back(self, before: State, d: int) -> None:
+        """Note how those see a decision or a chance who may not see all of it."""
+        notation = self.setup.game.notation
+        seen: dict[int, str] = {}
+        for viewer in (WATCHER, *range(before.seats)):
+            shown = before.as_seen(d, viewer)
+            if shown != d:
+                seen[viewer] = notation.decision(before.seen_by(viewer), shown)
+        if seen:
+            self.kept_back[self.version] = seen
+
+    def seen_as(self, version: int, seats: Sequence[int]) -> str | None:
+        """An entry's text as the holder of the seats sees it; None when he may see all of it."""
+        kept = self.kept_back.get(version, {}) if self.ended is None else {}
+        if any(seat not in kept for seat in seats):
+            return None
+        return kept.get(seats[0] if seats else WATCHER)
 
     def _take_back(self, keep: int) -> None:
         """Go back; states are not kept, they follow from the record."""

@@ -109,8 +109,8 @@ class Event(TypedDict):
 
     The match is at `version` now. Events come in the order of their versions, without gaps. A
     decision, a chance, a takeback and what ends the game bring the view after it (`seat` of the
-    view says for whom); events that are sent again after an absence do not. `text` and `u` of a
-    chance that tells hidden things are left out.
+    view says for whom); events that are sent again after an absence do not. Where something
+    is hidden from you, `text` is what you see of it, and `u` is left out.
     """
 
     type: Literal["event"]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from pydantic_core import to_json
 
-from dugames.core.state import CHANCE, State
+from dugames.core.state import CHANCE
 from dugames.service import referee, sight
 from dugames.service.clock import LAG
 from dugames.service.entry import Entry
@@ -147,9 +147,8 @@ class Room:
     def grow(self, entries: Sequence[Entry]) -> None:
         """The log has grown: everybody hears of it."""
         for entry in entries:
-            before = self.match.state
             self.match.add(entry)
-            self._tell_of(entry, before)
+            self._tell_of(entry)
 
     async def catch_up(self) -> None:
         """Read what other processes have written."""
@@ -236,14 +235,14 @@ class Room:
                 made[eyes] = to_json(message(listener))
             listener.deliver(made[eyes])
 
-    def _tell_of(self, entry: Entry, before: State) -> None:
+    def _tell_of(self, entry: Entry) -> None:
         version = self.match.version
-        self.tell(lambda listener: self.told(listener, version, entry, before))
+        self.tell(lambda listener: self.told(listener, version, entry))
 
-    def told(self, listener: Listener, version: int, entry: Entry, before: State) -> Event:
+    def told(self, listener: Listener, version: int, entry: Entry) -> Event:
         """What one listener hears of the newest entry."""
         match = self.match
-        event = sight.event(match, version, entry, self._keeps_back(entry, before, listener.seats))
+        event = sight.event(match, version, entry, listener.seats)
         shows = entry.kind in _SHOWS or entry.kind in _ENDS
         if shows:
             event["view"] = sight.view(match, listener.seats)
@@ -253,12 +252,6 @@ class Room:
         if not shows or match.ended is not None:
             event["table"] = sight.table(match, listener.person, self.present())
         return event
-
-    def _keeps_back(self, entry: Entry, before: State, seats: Sequence[int]) -> bool:
-        """Whether the outcome of a chance would tell somebody what is hidden."""
-        if entry.kind != "chance" or self.match.ended is not None:
-            return False
-        return sight.hides(before, seats) or sight.hides(self.match.state, seats)
 
     def say(self, line: ChatLine) -> None:
         """Everybody hears a line who has not muted that seat."""

@@ -50,20 +50,15 @@ def view(match: Match, seats: Sequence[int]) -> View:
     return shown
 
 
-def hides(state: State, seats: Sequence[int]) -> bool:
-    """Whether anything of a state is hidden from somebody with these seats."""
-    eyes = seats or range(state.seats)
-    return any(state.seen_by(seat) is not state for seat in eyes)
-
-
-def event(match: Match, version: int, entry: Entry, secret: bool) -> Event:
-    """An entry as those at the table hear of it; `secret` keeps a chance's outcome back."""
+def event(match: Match, version: int, entry: Entry, seats: Sequence[int]) -> Event:
+    """An entry as the holder of the seats hears of it, without what is hidden from him."""
+    seen = match.seen_as(version, seats)
     told = Event(type="event", version=version, kind=entry.kind, at=entry.at)  # type: ignore[typeddict-item]
     if entry.seat is not None:
         told["seat"] = entry.seat
-    if entry.text is not None and not secret:
-        told["text"] = entry.text
-    if entry.u is not None and not secret:
+    if entry.text is not None:
+        told["text"] = entry.text if seen is None else seen
+    if entry.u is not None and seen is None:
         told["u"] = f"{entry.u:016x}"
     if entry.keep is not None:
         told["keep"] = entry.keep

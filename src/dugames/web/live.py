@@ -216,9 +216,8 @@ class Live:
         match = self.room.match
         if version is None or not 0 <= match.version - version <= SENT_AGAIN:
             return None
-        secret = match.ended is None and sight.hides(match.state, self.seats)
         return [
-            sight.event(match, number, entry, secret and entry.kind == "chance")
+            sight.event(match, number, entry, self.seats)
             for number, entry in enumerate(match.entries[version:], start=version + 1)
         ]
 
