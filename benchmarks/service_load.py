@@ -39,7 +39,8 @@ async def load(server: Process, chosen: argparse.Namespace) -> None:
     tally = Tally()
     pairs = await lay_all(server.url, chosen.games.split(","), chosen.matches, tally)
     until = time.perf_counter() + chosen.seconds + 5
-    playing = [asyncio.create_task(pair.play(chosen.pace, until)) for pair in pairs]
+    goes_on = lambda: time.perf_counter() < until  # noqa: E731
+    playing = [asyncio.create_task(pair.play(chosen.pace, goes_on)) for pair in pairs]
     await asyncio.sleep(5)  # until all have sat down
     tally.latencies.clear()
     tally.acks.clear()

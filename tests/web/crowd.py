@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import random
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -46,6 +47,7 @@ class Player:
         self.unacknowledged: dict[str, tuple[bytes, float]] = {}
         self.socket: ClientConnection | None = None
         self.sent = 0
+        self.tries = 0  # since the last welcome
         self.over = asyncio.Event()
 
     async def run(self) -> None:
@@ -54,8 +56,8 @@ class Player:
             try:
                 await self._sit()
             except LOST:
-                self.pair.tally.reconnected += 1
-                await asyncio.sleep(self.source.uniform(0.05, 0.3))
+                self.tries += 1
+                await asyncio.sleep(self.source.uniform(0.05, min(2.0, 0.2 * self.tries)))
 
     async def _sit(self) -> None:
         address = f"{self.pair.url.replace('http', 'ws')}/api/matches/{self.pair.key}/live"
@@ -96,9 +98,10 @@ class Player:
 
     async def _welcome(self, socket: ClientConnection, message: Plain) -> None:
         if self.known:
+            self.pair.tally.reconnected += 1
             versions = [event["version"] for event in message["missed"] or []]
             assert versions == list(range(self.version + 1, message["version"] + 1)), "a gap"
-        self.known = True
+        self.known, self.tries = True, 0
         self.version, self.view = message["version"], message["view"]
         self._look(message["match"]["status"])
         for again, _ in list(self.unacknowledged.values()):
@@ -177,11 +180,11 @@ class Pair:
             cookies.append(http.cookies["dugames"])
         self.players = [Player(self, cookie, self.source) for cookie in cookies]
 
-    async def play(self, pace: float, until: float) -> None:
-        """Decide once in `pace` seconds, on average, until that time or the end of the match."""
+    async def play(self, pace: float, goes_on: Callable[[], bool]) -> None:
+        """Decide once in `pace` seconds, on average, as long as it goes on."""
         sitting = [asyncio.create_task(player.run()) for player in self.players]
         await asyncio.sleep(self.source.uniform(0, pace))
-        while time.perf_counter() < until and not all(p.over.is_set() for p in self.players):
+        while goes_on() and not all(player.over.is_set() for player in self.players):
             next_at = time.perf_counter() + pace * self.source.uniform(0.8, 1.2)
             for player in self.players:
                 if player.may_decide():
@@ -198,7 +201,7 @@ class Pair:
 
     async def _settle(self) -> None:
         """Let what is under way be acknowledged."""
-        for _ in range(600):
+        for _ in range(1_200):
             if not any(player.unacknowledged for player in self.players):
                 return
             await asyncio.sleep(0.05)

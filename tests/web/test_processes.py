@@ -36,13 +36,15 @@ async def under_kills(server: Process, matches: int, kills: int, pace: float) ->
     """A crowd plays while the server is killed again and again."""
     tally = Tally()
     pairs = await lay_all(server.url, GAMES, matches, tally)
-    until = time.perf_counter() + kills * 2.5
-    playing = asyncio.gather(*(pair.play(pace, until) for pair in pairs))
+    over = asyncio.Event()
+    playing = asyncio.gather(*(pair.play(pace, lambda: not over.is_set()) for pair in pairs))
     for _ in range(kills):
         await asyncio.sleep(1.0)
         server.kill()
         server.begin_again()
         await asyncio.to_thread(server.wait)
+    await asyncio.sleep(1.0)
+    over.set()
     await playing
     assert await check_records(server.url, tally) == tally.acknowledged
     return tally
@@ -64,7 +66,8 @@ async def _behind_a_proxy(servers: list[Process]) -> Tally:
     async with Proxy([server.port for server in servers]) as proxy:
         pairs = await lay_all(proxy.url, GAMES, 6, tally)
         until = time.perf_counter() + 4
-        playing = asyncio.gather(*(pair.play(0.05, until) for pair in pairs))
+        goes_on = lambda: time.perf_counter() < until  # noqa: E731
+        playing = asyncio.gather(*(pair.play(0.05, goes_on) for pair in pairs))
         await asyncio.sleep(1.5)
         servers[0].kill()
         await playing
