@@ -57,7 +57,7 @@ class Player:
                 await self._sit()
             except LOST:
                 self.tries += 1
-                await asyncio.sleep(self.source.uniform(0.05, min(2.0, 0.2 * self.tries)))
+                await asyncio.sleep(self.source.uniform(0.05, min(0.6, 0.2 * self.tries)))
 
     async def _sit(self) -> None:
         address = f"{self.pair.url.replace('http', 'ws')}/api/matches/{self.pair.key}/live"

@@ -39,7 +39,7 @@ async def under_kills(server: Process, matches: int, kills: int, pace: float) ->
     over = asyncio.Event()
     playing = asyncio.gather(*(pair.play(pace, lambda: not over.is_set()) for pair in pairs))
     for _ in range(kills):
-        await asyncio.sleep(1.0)
+        await asyncio.sleep(2.0)
         server.kill()
         server.begin_again()
         await asyncio.to_thread(server.wait)
