@@ -66,7 +66,7 @@ def spoil(source: random.Random, plain: Any) -> Any:
             key = source.choice(list(whole))
             _spoil_part(source, whole, key)
         else:
-            whole = source.choice(ODD)
+            whole = deepcopy(source.choice(ODD))
     return whole
 
 
@@ -75,14 +75,14 @@ def _spoil_part(source: random.Random, whole: dict[str, Any], key: str) -> None:
     if way == 0:
         del whole[key]
     elif way == 1:
-        whole[source.choice(["x", "", "type", key.upper()])] = source.choice(ODD)
+        whole[source.choice(["x", "", "type", key.upper()])] = deepcopy(source.choice(ODD))
     elif way == 2 and isinstance(whole[key], str) and whole[key]:
         place = source.randrange(len(whole[key]))
         whole[key] = whole[key][:place] + chr(source.randrange(1, 500)) + whole[key][place + 1 :]
     elif way == 3 and isinstance(whole[key], list) and whole[key]:
         whole[key][source.randrange(len(whole[key]))] = spoil(source, whole[key][0])
     else:
-        whole[key] = source.choice(ODD)
+        whole[key] = deepcopy(source.choice(ODD))
 
 
 def request(http: httpx.Client, key: str, source: random.Random, answers: Answers) -> None:
