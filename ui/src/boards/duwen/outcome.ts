@@ -1,7 +1,9 @@
 // What a preview changes, so that it can be drawn as ghosts before it happens.
 
 import type { Piece, View } from '../board';
+import type { Said } from '../common/said';
 import { extra } from './extra';
+import { texts } from './texts';
 
 export interface Ghost {
   name: string;
@@ -11,7 +13,7 @@ export interface Ghost {
 export interface Change {
   ghosts: Ghost[];
   /** In a few words, what it brings. */
-  words: string[];
+  words: Said[];
 }
 
 /** The pieces that would stand elsewhere, and what leaves the board. */
@@ -25,11 +27,11 @@ export function change(now: View, then: View, mover: number): Change {
       ? [{ name: cell.name, piece }]
       : [];
   });
-  const words: string[] = [];
+  const words: Said[] = [];
   const [was, is] = [extra(now), extra(then)];
-  if (is.crystals[mover]! > was.crystals[mover]!) words.push('scores a crystal');
-  if (is.basecamps[mover]! > was.basecamps[mover]!) words.push('goes home');
-  if (is.basecamps[1 - mover]! > was.basecamps[1 - mover]!) words.push('sends home');
+  if (is.crystals[mover]! > was.crystals[mover]!) words.push(texts.scores);
+  if (is.basecamps[mover]! > was.basecamps[mover]!) words.push(texts.goesHome);
+  if (is.basecamps[1 - mover]! > was.basecamps[1 - mover]!) words.push(texts.sendsHome);
   return { ghosts, words };
 }
 

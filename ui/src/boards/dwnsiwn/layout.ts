@@ -2,7 +2,9 @@
 
 import type { Cell } from '../board';
 import type { Box, Point, Spot } from '../common/geometry';
+import { said } from '../common/said';
 import type { Extra } from './extra';
+import { texts } from './texts';
 
 export const HALF = Math.SQRT1_2; // from the middle of a face to its corners
 const WIDTH = 8 * HALF;
@@ -42,7 +44,7 @@ export function faceSpots(extra: Extra, words: Map<string, string>): Spot[] {
     side.faces.map((face) => {
       const x = PLACES[number]!.x + face.centre[0]!;
       const y = PLACES[number]!.y + HALF - face.centre[1]!;
-      const label = `Side ${side.side}, ${words.get(face.cell)}`;
+      const label = said(texts.side, { side: side.side, cell: words.get(face.cell)! });
       return { name: side.side + face.cell, x, y, outline: diamond(x, y), words: label };
     }),
   );

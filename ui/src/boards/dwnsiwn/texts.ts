@@ -1,0 +1,43 @@
+// What Dwnsiwn's board says itself.
+
+export const texts = {
+  board: { en: 'The three sides of the pyramid', de: 'Die drei Seiten der Pyramide' },
+  side: { en: 'Side {side}, {cell}', de: 'Seite {side}, {cell}' },
+  white: { en: 'White', de: 'Weiß' },
+  black: { en: 'Black', de: 'Schwarz' },
+  own: { en: 'own', de: 'eigene' },
+  held: { en: 'held', de: 'gehalten' },
+  none: { en: 'none', de: 'keine' },
+  capture: { en: 'capture it', de: 'schlagen' },
+  place: { en: 'place it', de: 'legen' },
+  leave: { en: 'leave it out', de: 'weglassen' },
+  use: { en: 'capture with it', de: 'damit schlagen' },
+  inHand: { en: '{kind} {value} in hand: {cells}', de: '{kind} {value} in der Hand: {cells}' },
+  noCell: { en: 'no cell', de: 'kein Feld' },
+  with: { en: 'Capture the {value} with {ways}', de: 'Schlage die {value} mit {ways}' },
+  and: { en: ' and ', de: ' und ' },
+  or: { en: ', or ', de: ' oder ' },
+  sum: { en: '{sum} of {target}', de: '{sum} von {target}' },
+  take: { en: 'Take own dice', de: 'Nimm eigene Würfel' },
+  second: {
+    en: 'The {value} on {side}. Which value is second? {ways}',
+    de: 'Die {value} auf {side}. Welcher Wert kommt daneben? {ways}',
+  },
+  beside: {
+    en: 'The {value} lies on {side}; beside it',
+    de: 'Die {value} liegt auf {side}; daneben',
+  },
+  on: { en: '{value} on {side}', de: '{value} auf {side}' },
+  dieFirst: { en: 'take a die first', de: 'nimm zuerst einen Würfel' },
+  diceFirst: { en: 'choose dice to capture with', de: 'wähle Würfel zum Schlagen' },
+  bury: { en: ', bury the {value} here', de: ', die {value} hier vergraben' },
+  open: { en: ', open for the {value}', de: ', frei für die {value}' },
+  dungeon: { en: 'dungeon', de: 'Verlies' },
+  ties: { en: 'scores 0, wins ties', de: 'zählt 0, gewinnt bei Gleichstand' },
+  cancel: { en: 'Cancel', de: 'Abbrechen' },
+  pass: { en: 'Pass', de: 'Passen' },
+  space: {
+    en: 'The pyramid in space: drag or use the arrow keys to turn it, plus and minus to come nearer',
+    de: 'Die Pyramide im Raum: mit Ziehen oder Pfeiltasten drehen, mit Plus und Minus näher',
+  },
+};
