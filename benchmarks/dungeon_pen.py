@@ -160,9 +160,9 @@ def alone(dungeon: Dungeon, seat: int, grip: str, seed: int, surveys: list[Surve
     return [made[0], made[1], hits, failed]
 
 
-def measure_alone(runs: int) -> None:
+def measure_alone(runs: int, boards: tuple[str, ...] = SHIPPED) -> None:
     """Every map and skill, half the runs from each seat."""
-    for name in SHIPPED:
+    for name in boards:
         dungeon = dungeon_of(name)
         surveys = [
             [Survey(dungeon, dungeon.no_walls(), goal, 36, 96) for goal in goals(dungeon, seat)]
@@ -316,9 +316,9 @@ OTHERS_HARM = {"EF1": 0.8, "EF2": 1.6, "EF3": 1.2, "EF4": 1.2, "EF5": 0.5, "EF6"
 OTHERS_HARM |= {"EP2": 0.7, "EP5": 2.0, "EM7": 1.0, "EM3": 1.0, "EM4": 0.9, "EM5": 1.0, "EM6": 1.5}
 
 
-def measure_whole(games: int) -> None:
+def measure_whole(games: int, boards: tuple[str, ...] = SHIPPED) -> None:
     """Every map, equals against each other; who begins alternates."""
-    for name in SHIPPED:
+    for name in boards:
         for skill, grip in SKILLS.items():
             ends: Counter[str] = Counter()
             turns: list[int] = []
@@ -390,15 +390,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=("strokes", "random", "alone", "whole"))
     parser.add_argument("--runs", type=int, default=0)
+    parser.add_argument("--board", choices=SHIPPED)
     chosen = parser.parse_args()
-    kinds = {
-        "strokes": (measure_strokes, 200_000),
-        "random": (measure_random, 2_000),
-        "alone": (measure_alone, 200),
-        "whole": (measure_whole, 60),
-    }
-    measure, usual = kinds[chosen.what]
-    measure(chosen.runs or usual)
+    boards = (chosen.board,) if chosen.board else SHIPPED
+    if chosen.what == "strokes":
+        measure_strokes(chosen.runs or 200_000)
+    elif chosen.what == "random":
+        measure_random(chosen.runs or 2_000)
+    elif chosen.what == "alone":
+        measure_alone(chosen.runs or 200, boards)
+    else:
+        measure_whole(chosen.runs or 100, boards)
 
 
 if __name__ == "__main__":
