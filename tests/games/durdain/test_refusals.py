@@ -6,6 +6,8 @@ import pytest
 from games.durdain.tables import GAME, plain, play, read, refusal, table
 
 from dugames.core.errors import Nonsense
+from dugames.games.durdain.board import board
+from dugames.games.durdain.mountains import usual
 from dugames.games.durdain.rules.durdain import Durdain
 
 MOVE = ("move", "8=2 12=2")
@@ -221,6 +223,33 @@ def test_r88_nests() -> None:
     assert refusal(state, "nest m7") == "not adjacent"
     full = table("R: D m1 m2, A Kb4", ext="D", nestsOnMap=["m7"], nestsOnTrack=[])
     assert refusal(play(full, "dragon"), "nest m7") == "no dragon left"
+
+
+def crowd(start: str, number: int) -> tuple[list[str], list[str]]:
+    """So many spaces that hang together, and those around them."""
+    land = board(3)
+    covered = {node for spaces in usual(3) for node in spaces}
+    inside = [land.named[start]]
+    for node in inside:
+        for other in land.neighbours(node):
+            if other < land.islands and other not in covered | set(inside) and len(inside) < number:
+                inside.append(other)
+    rim = {n for node in inside for n in land.neighbours(node)} - set(inside) - covered
+    return (
+        [land.names[n] for n in inside],
+        sorted(land.names[n] for n in rim if n < land.islands),
+    )
+
+
+def test_r39_pieces_of_no_extension_in_play_cannot_move() -> None:
+    stuck, rim = crowd("Gc5", 16)
+    walls = ["Vc1|Vc2", "Vc3|Vc4", "Vc5|Vc6", "Vd1|Vd2", "Vd3|Vd4", "Vd5|Vd6"]
+    red = {"A": stuck[:9], "H": stuck[9:], "C": ["Ra1"], "W": walls}
+    orange = {"A": rim[:9], "H": rim[9:]}
+    state = table(pieces={"R": red, "O": orange})
+    assert refusal(state, "move") == "nothing can move"
+    kingsmen = table(ext="N", pieces={"R": red, "O": orange})
+    assert play(kingsmen, "move").to_move < 0
 
 
 def test_q10_a_ship_may_be_full() -> None:

@@ -104,6 +104,16 @@ def test_claims_within_actions() -> None:
         assert GAME.notation.turn(state, decisions) == line
 
 
+def test_an_action_of_a_line_alone() -> None:
+    state = play(table("R: C Ra1 Ra7, A Rf4 Rd5; O: A Rd6"), "camps -Ra1 +Rf4")
+    assert (pieces(state, "R", "C"), plain(state)["actions"]) == (["Ra7", "Rf4"], 1)
+    battle = play(state, "attack A Rd5 x A Rd6 8=2 v 8=1")
+    assert (pieces(battle, "R", "A"), plain(battle)["actions"]) == (["Rd6"], 0)
+    assert pieces(play(state, "castle Rf4"), "R", "T") == ["Rf4"]
+    moved = play(state, "move 8=2 12=5: A Rd5>Rd4; +W Rd3|Rd4")
+    assert pieces(moved, "R", "A") == ["Rd4"]
+
+
 def test_more_than_a_turn_is_written_decision_by_decision() -> None:
     state = table("R: T Rd6; O: T Oa3", players="RO")
     decisions = GAME.notation.read_turn(state, "pass; pass; end; pass")

@@ -1,4 +1,4 @@
-"""A turn's text taken apart: a whole line, or decisions one after the other."""
+"""A turn's text taken apart: a whole line, an action of it, or decisions one after the other."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from dugames.games.durdain.wording import OPEN_NAMES
 ReadDecision = Callable[[Durdain, str], int]
 
 _LINE: Final = re.compile(rf"([{OUTER}]): ?(.*)")
+_ACTION: Final = re.compile(r"(?:camps|castle|move|attack|dragon|reward) .+")
 _BATTLE: Final = re.compile(
     r"(?P<attackers>\S+(?: [^x\s]\S*)*) x (?P<kind>[A-Z]) (?P<target>\S+)"
     r"(?P<dice>(?: (?:[0-9]+=[0-9]+|v|\+))+)"
@@ -51,6 +52,9 @@ class TurnText:
     def read(self, text: str) -> list[int]:
         """All decisions that the text stands for."""
         line = _LINE.fullmatch(text)
+        if _ACTION.fullmatch(text):
+            self._item(text)
+            return self.found
         if line is None:
             for part in text.split(";"):
                 self._steps(part.strip())

@@ -53,10 +53,10 @@ NOBODY_MOVES: Final = -1
 
 def can_move(table: Table) -> bool:
     """R39: whether a step, an entry or a wall is possible with some roll."""
-    for kind in (ARMY, CAVALRY, SHIP, DRAGON_PIECE, KINGSMAN):
+    for kind in (ARMY, CAVALRY, SHIP, DRAGON_PIECE):
         if len(group_choices(table, kind, vec[i64]())) > 0:
             return True
-    return False
+    return table.agreed.kingsmen and len(group_choices(table, KINGSMAN, vec[i64]())) > 0
 
 
 # The dice.
