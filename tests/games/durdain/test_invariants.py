@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from dugames.core.source import Source, below
 from dugames.core.state import CHANCE, NOBODY
 from dugames.games.durdain.decisions import DONE, END, PASS, plain, verb_of
+from dugames.games.durdain.rules.agreed import EXTENSIONS
 from dugames.games.durdain.rules.armadas import load
-from dugames.games.durdain.rules.durdain import EXTENSIONS, Durdain
+from dugames.games.durdain.rules.durdain import Durdain
 from dugames.games.durdain.rules.settlements import touches_settlement
 from dugames.games.durdain.rules.table import (
     CAMP,

@@ -114,3 +114,27 @@ def test_r110_what_commits() -> None:
     battle = play(state, "attack", "target Rd6")
     assert not commits(battle, "with Rd5")
     assert commits(play(state, "pass", "pass"), "end")
+
+
+def test_chances_that_are_even() -> None:
+    for state, count in (
+        (play(table("R: A Rd5"), "move"), 96),
+        (play(table("R: A Rd5", ext="N"), "move"), 576),
+        (GAME.start(3), 120),
+        (GAME.start(2, mountains="random"), 0),
+    ):
+        chances = state.chances()
+        assert len(chances) == len({d for d, _ in chances}) == count
+        assert all(odds == 1 / count for _, odds in chances)
+        assert state.decisions() == []
+        assert state.play(int(state.sample(2**61))) != state
+
+
+def test_equal_positions_have_equal_hashes() -> None:
+    state = table("R: A Rd5 Rb4")
+    one = play(state, "move; 8=2 12=2; d8; Rd5>Rd4; Rb4>Rb3")
+    other = play(state, "move; 8=2 12=2; d8; Rb4>Rb3; Rd5>Rd4")
+    assert one == other
+    assert hash(one) == hash(other)
+    assert one != state
+    assert hash(one) != hash(state)

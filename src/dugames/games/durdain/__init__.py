@@ -10,7 +10,8 @@ from dugames.games.durdain.evaluation import DurdainEvaluation
 from dugames.games.durdain.house import FEWEST, MOST
 from dugames.games.durdain.notation import DurdainNotation
 from dugames.games.durdain.picture import text
-from dugames.games.durdain.rules.durdain import OPTIONS, start
+from dugames.games.durdain.rules.agreed import OPTIONS
+from dugames.games.durdain.rules.durdain import start
 from dugames.games.durdain.svg import svg
 from dugames.games.durdain.view import view
 

@@ -6,8 +6,8 @@ import json
 from typing import Final
 
 from dugames.games.durdain.house import NEST_MARKERS
-from dugames.games.durdain.rules.agreed import Agreed
-from dugames.games.durdain.rules.durdain import DICE_WORDS, MOUNTAIN_WORDS, Durdain
+from dugames.games.durdain.rules.agreed import DICE_WORDS, MOUNTAIN_WORDS, Agreed
+from dugames.games.durdain.rules.durdain import Durdain
 from dugames.games.durdain.rules.moment import (
     ADVANCING,
     BATTLE_ROLL,

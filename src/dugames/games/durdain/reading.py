@@ -21,8 +21,8 @@ from dugames.games.durdain.house import FEWEST, MOST
 from dugames.games.durdain.mountains import Ranges, fault, layout, usual
 from dugames.games.durdain.pieces import read_beware, read_dragons, read_pieces, read_walls
 from dugames.games.durdain.players import read_phase, read_players, read_turn
-from dugames.games.durdain.rules.agreed import Agreed
-from dugames.games.durdain.rules.durdain import DICE_WORDS, MOUNTAIN_WORDS, Durdain
+from dugames.games.durdain.rules.agreed import DICE_WORDS, MOUNTAIN_WORDS, Agreed
+from dugames.games.durdain.rules.durdain import Durdain
 from dugames.games.durdain.wording import (
     VERSION,
     Parts,

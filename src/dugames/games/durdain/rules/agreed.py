@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from mypy_extensions import i64
+
+from dugames.core.option import Option, Value
 
 # How the mountains come about (R13).
 USUAL_MOUNTAINS: Final = 0
 RANDOM_MOUNTAINS: Final = 1
 MOUNTAINS_BY_HAND: Final = 2
+
+EXTENSIONS: Final = ("none", "A", "D", "N", "AD", "AN", "DN", "ADN")
+MOUNTAIN_WORDS: Final = ("default", "random", "hand")
+DICE_WORDS: Final = ("once", "each")
+OPTIONS: Final = (
+    Option("extensions", "none", "Armadas, Dragons, Kingsmen by their letters", words=EXTENSIONS),
+    Option("mountains", "default", "how the mountains come about", words=MOUNTAIN_WORDS),
+    Option("size", 3, "the side of a country", least=2, most=5),
+    Option("start", 0, "everybody's score at the beginning", least=0, most=110),
+    Option("battleDice", "once", "each side rolls once, or each attacker", words=DICE_WORDS),
+    Option("flags", 8, "progress flags of each player", least=7, most=8),
+    Option("shipCapacity", 0, "passengers that a ship takes; 0 is no limit", least=0, most=20),
+    Option("maxRounds", 0, "the last round; 0 is no limit", least=0, most=9999),
+)
 
 
 class Agreed:
@@ -57,3 +74,19 @@ class Agreed:
             self.max_rounds,
             self.mountains,
         )
+
+
+def agree(options: Mapping[str, Value]) -> Agreed:
+    """What the options say; the size aside, which is the map's."""
+    extensions = str(options["extensions"])
+    return Agreed(
+        armadas="A" in extensions,
+        dragons="D" in extensions,
+        kingsmen="N" in extensions,
+        start=int(options["start"]),
+        flags=int(options["flags"]),
+        each_rolls=options["battleDice"] == "each",
+        capacity=int(options["shipCapacity"]),
+        max_rounds=int(options["maxRounds"]),
+        mountains=MOUNTAIN_WORDS.index(str(options["mountains"])),
+    )

@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from dugames.core.option import Option, Value
+from dugames.core.option import Value
 from dugames.core.outcome import Outcome
 from dugames.core.source import mix
 from dugames.core.state import CHANCE, NOBODY
@@ -61,10 +61,7 @@ from dugames.games.durdain.rules import (
     setup,
     turn,
 )
-from dugames.games.durdain.rules.agreed import (
-    USUAL_MOUNTAINS,
-    Agreed,
-)
+from dugames.games.durdain.rules.agreed import USUAL_MOUNTAINS, agree
 from dugames.games.durdain.rules.moment import (
     ADVANCING,
     ATTACKING,
@@ -91,19 +88,6 @@ from dugames.games.durdain.rules.moment import (
 from dugames.games.durdain.rules.occasions import has_its_place
 from dugames.games.durdain.rules.table import Table
 
-EXTENSIONS: Final = ("none", "A", "D", "N", "AD", "AN", "DN", "ADN")
-MOUNTAIN_WORDS: Final = ("default", "random", "hand")
-DICE_WORDS: Final = ("once", "each")
-OPTIONS: Final = (
-    Option("extensions", "none", "Armadas, Dragons, Kingsmen by their letters", words=EXTENSIONS),
-    Option("mountains", "default", "how the mountains come about", words=MOUNTAIN_WORDS),
-    Option("size", 3, "the side of a country", least=2, most=5),
-    Option("start", 0, "everybody's score at the beginning", least=0, most=110),
-    Option("battleDice", "once", "each side rolls once, or each attacker", words=DICE_WORDS),
-    Option("flags", 8, "progress flags of each player", least=7, most=8),
-    Option("shipCapacity", 0, "passengers that a ship takes; 0 is no limit", least=0, most=20),
-    Option("maxRounds", 0, "the last round; 0 is no limit", least=0, most=9999),
-)
 CHANCES: Final = (DRAW, ORDER, MOVE_ROLL, BATTLE_ROLL)
 
 
@@ -397,19 +381,7 @@ class Durdain(Table):
 
 def start(seats: int, options: Mapping[str, Value]) -> Durdain:
     """Before anything is decided."""
-    size, extensions = options["size"], str(options["extensions"])
-    assert isinstance(size, int)
-    agreed = Agreed(
-        armadas="A" in extensions,
-        dragons="D" in extensions,
-        kingsmen="N" in extensions,
-        start=_number(options, "start"),
-        flags=_number(options, "flags"),
-        each_rolls=options["battleDice"] == "each",
-        capacity=_number(options, "shipCapacity"),
-        max_rounds=_number(options, "maxRounds"),
-        mountains=MOUNTAIN_WORDS.index(str(options["mountains"])),
-    )
+    size, agreed = int(options["size"]), agree(options)
     usually = agreed.mountains == USUAL_MOUNTAINS
     state = Durdain(seats, agreed, board(size), layout(size, usual(size) if usually else ()))
     state.clear()
@@ -417,9 +389,3 @@ def start(seats: int, options: Mapping[str, Value]) -> Durdain:
         setup.after_mountains(state)
     state.appoint()
     return state
-
-
-def _number(options: Mapping[str, Value], name: str) -> int:
-    value = options[name]
-    assert isinstance(value, int)
-    return value
