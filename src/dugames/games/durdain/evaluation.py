@@ -14,6 +14,7 @@ from dugames.games.durdain.rules.durdain import Durdain
 from dugames.games.durdain.rules.points import progress
 from dugames.games.durdain.rules.settlements import has_home_castle
 
+STEEPEST: Final = 500.0  # beyond that the exponential overflows
 SPREAD: Final = 15.0  # points that make a lead three to one
 IN_DANGER: Final = 30.0  # points that a Beware costs on average
 
@@ -27,11 +28,11 @@ class DurdainEvaluation(Evaluation):
             return 1.0 / float(int(state.seats))
         if not state.lives(seat):
             return 0.0
-        hopes = [(other, _hope(state, other)) for other in state.living()]
-        best = max(hope for _, hope in hopes)
-        weights = [(other, exp((hope - best) / SPREAD)) for other, hope in hopes]
-        own = sum(weight for other, weight in weights if other == seat)
-        return own / sum(weight for _, weight in weights)
+        hope = _hope(state, int(seat))
+        chances = 0.0  # of all together, those of this seat being 1
+        for other in state.living():
+            chances += exp(min((_hope(state, other) - hope) / SPREAD, STEEPEST))
+        return 1.0 / chances
 
 
 def _hope(state: Durdain, seat: int) -> float:
