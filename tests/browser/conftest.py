@@ -75,7 +75,7 @@ def opened(browser: Browser, server: Server) -> Iterator[Opener]:
         context.set_default_timeout(10_000)
         kept = json.dumps({"animation": 0, "sounds": False, **(settings or {})})
         context.add_init_script(
-            f"localStorage.getItem('dugames.settings') ??"
+            "location.origin === 'null' || localStorage.getItem('dugames.settings') ||"
             f" localStorage.setItem('dugames.settings', {json.dumps(kept)})"
         )
         page = context.new_page()

@@ -13,6 +13,7 @@ from fastapi.responses import PlainTextResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 
 import dugames
 from dugames.core.errors import InputError
@@ -66,6 +67,7 @@ def create_app(settings: Settings | None = None, hall: Hall | None = None) -> Fa
     app.include_router(ops)
     app.include_router(live)
     pages.serve(app)
+    app.add_middleware(GZipMiddleware, minimum_size=1_000)
     app.add_middleware(Guard, settings=chosen, metrics=app.state.hall.metrics)
     app.openapi = lambda: openapi.schema_of(app)  # type: ignore[method-assign]
     return app
