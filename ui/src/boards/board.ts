@@ -28,7 +28,10 @@ export interface BoardSettings {
   theme: 'light' | 'dark' | 'contrast';
 }
 
-/** A board is as wide as its place; its drawing is not taller than the CSS length --board-height. */
+/**
+ * A board is as wide as its place. Its drawing is not taller than the CSS length --board-height,
+ * which leaves some 4 rem for what stands below; more than that it takes off itself.
+ */
 export interface BoardProps {
   /** What to draw now: the draft's view while drafting. */
   view: View;

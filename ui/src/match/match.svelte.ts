@@ -242,7 +242,7 @@ export class Match {
 
   #welcome(message: Welcome): void {
     this.#pace.flush();
-    const missed = message.missed ?? [];
+    const missed = message.missed?.filter((event) => event.version > this.version) ?? [];
     const start = message.missed === null ? [] : this.steps;
     const moved = this.table === null || this.version !== message.version;
     this.steps = missed.reduce(grow, start);
@@ -281,6 +281,8 @@ export class Match {
     this.#shownVersion = event.version;
     this.steps = grow(this.steps, event);
     if (event.table) this.table = event.table;
+    // Whose time runs now, the table's own events do not say.
+    if (event.table && !event.clock) this.live.send({ type: 'hello', version: this.version });
     if (event.clock) this.#setClock(event.clock);
     const own = event.kind === 'decision' && this.seats.includes(event.seat ?? -1);
     if (own && this.draft.foresaw()) return;
