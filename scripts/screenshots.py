@@ -69,14 +69,13 @@ def shoot(page: Page, file: Path) -> None:
         picture.convert("RGB").quantize(COLOURS).save(file, optimize=True)
 
 
-def lay(page: Page, game: dict[str, Any], others: str) -> str:
-    """The address of a new match of the page's person, at the position that shows it best."""
-    page.goto(f"/rules/{game['key']}")
-    seats = [{"kind": "me"}, *({"kind": others} for _ in range(game["seats"][0] - 1))]
+def lay(page: Page, game: dict[str, Any]) -> str:
+    """The address of a new match of the page's person against the weakest computer."""
+    computer = {"kind": "computer", "level": game["levels"][0]["key"]}
+    seats = [{"kind": "me"}, *[computer] * (game["seats"][0] - 1)]
     clock = {"kind": "increment", "base": 900_000, "step": 10_000}
-    made = page.request.post(
-        "/api/matches", data={"game": game["key"], "seats": seats, "clock": clock}
-    ).json()
+    wish = {"game": game["key"], "seats": seats, "clock": clock}
+    made = page.request.post("/api/matches", data=wish).json()
     return f"/match/{made['match']['id']}"
 
 
@@ -88,12 +87,13 @@ def type_some(page: Page, turns: int) -> None:
         for _ in range(20):
             if done.count():
                 break
-            box.fill(str(box.get_attribute("placeholder")).rsplit(" ", 1)[-1])
+            box.fill(str(box.get_attribute("placeholder")).partition("such as ")[2])
             box.press("Enter")
             page.wait_for_timeout(150)
         if done.count():
             done.click()
-        page.wait_for_timeout(1_500)
+        page.get_by_text("Your turn.", exact=True).wait_for(timeout=60_000)
+    page.evaluate("document.activeElement.blur(), scrollTo(0, 0)")
 
 
 def tour(browser: Browser, url: str, folder: Path) -> None:
@@ -102,13 +102,15 @@ def tour(browser: Browser, url: str, folder: Path) -> None:
     for size, theme, name in ((WIDE, "light", "wide"), (PHONE, "dark", "phone")):
         page = page_of(browser, url, size, theme)
         for game in games:
-            page.goto(lay(page, game, "computer"))
+            page.goto(lay(page, game))
             page.locator("[data-board]").wait_for()
             type_some(page, 4)
             shoot(page, folder / f"match-{game['key']}-{name}.png")
             page.goto(f"/rules/{game['key']}")
             shoot(page, folder / f"rules-{game['key']}-{name}.png")
-        page.goto(lay(page, games[-1], "link"))
+        page.goto(f"/new/{games[-1]['key']}?with=link")
+        page.get_by_role("button", name="Start").click()
+        page.get_by_role("img", name="QR code").wait_for()
         shoot(page, folder / f"invitation-{name}.png")
         page.goto(f"/board/{games[0]['key']}")
         shoot(page, folder / f"analysis-{name}.png")
