@@ -33,7 +33,7 @@ export class Draft {
   /** Adds a decision; one that commits goes out at once, with those before it. */
   async choose(text: string): Promise<void> {
     const choice = this.match.choices.find((choice) => choice.text === text);
-    if (!choice) return;
+    if (!choice) return this.#unlisted(text);
     say(choice.words);
     if (choice.commits) return this.#send([...this.texts, text]);
     this.busy = true;
@@ -44,6 +44,11 @@ export class Draft {
     this.#views.push(answer);
     this.#set([...this.texts, text]);
     if (this.complete && !this.match.confirms) await this.confirm();
+  }
+
+  /** A flick cannot be listed, and is given for good: what is wrong with it, the server knows. */
+  async #unlisted(text: string): Promise<void> {
+    if (this.match.choices.length) await this.#send([...this.texts, text]);
   }
 
   /** Adds what was typed: any number of decisions, as the notation writes them. */

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing_extensions import TypedDict
 
 from dugames.core.game import Steps
-from dugames.core.state import NOBODY, WATCHER, State
+from dugames.core.state import CHANCE, NOBODY, WATCHER, State
 from dugames.core.view import Cell, Choice, Mark, Piece, View, ended_in_words, ending
 from dugames.games.dungeon_pen import attempt
 from dugames.games.dungeon_pen.cards import (
@@ -17,7 +17,7 @@ from dugames.games.dungeon_pen.cards import (
     copies_in,
     keys_in,
 )
-from dugames.games.dungeon_pen.decisions import BREAK, FALL, GROW, PLACE, PLACE_END
+from dugames.games.dungeon_pen.decisions import BREAK, BRICKS, FALL, GROW, PLACE, PLACE_END
 from dugames.games.dungeon_pen.dungeon import CHESTS
 from dugames.games.dungeon_pen.notation import DungeonPenNotation
 from dugames.games.dungeon_pen.position import PHASES
@@ -136,6 +136,16 @@ class Aiming(TypedDict):
     bend: int
     spread: list[list[int]]  # by steps of 2048 brads from straight away: angle, length, curl
     powers: list[list[int]]  # power, length in units, failures in parts of 65536
+    awkward: list[int]  # by the same steps, 0 to 1000
+    acting: list[str]  # the handicaps that this flick is made with
+
+
+class TurnedUp(TypedDict):
+    """The event card that the last turn brought, and in words what came of it."""
+
+    seat: int
+    card: Face
+    came: list[str]
 
 
 class Held(TypedDict):
@@ -289,7 +299,7 @@ def _choice(state: DungeonPen, d: int) -> Choice:
         kind = ("pass", "drop", "spin")[d]
     elif junk.is_junk(d):
         kind = "junk"
-        cells = [NAMES[d - BREAK]] if d >= BREAK else []
+        cells = _junk_cells(state, d)
     elif PLACE <= d < PLACE_END:
         kind, cells = "wall", [NAMES[at] for at in attempt.placed(state, d)]
     elif d >= FALL:
@@ -303,6 +313,15 @@ def _choice(state: DungeonPen, d: int) -> Choice:
         cells=cells,
         commits=state.commits(d),
     )
+
+
+def _junk_cells(state: DungeonPen, d: int) -> list[str]:
+    """Where a junk card shows on the sheet: the square to break, or the wall of bricks."""
+    if d >= BREAK:
+        return [NAMES[d - BREAK]]
+    if BRICKS <= d < BRICKS + 4:
+        return [NAMES[at] for at in walls.bar(state, state.foe(), d - BRICKS)]
+    return []
 
 
 # What only this game has.
@@ -325,6 +344,7 @@ def _extra(state: DungeonPen, seat: int | None, last: Steps) -> dict[str, object
         "lines": _lines(state),
         "flicks": [flicked for before, d in last for flicked in _flicked(before, d)],
         "card": None if state.card == NO_CARD else _face(state.card),
+        "turned_up": _turned_up(seat, last),
         "square": None if state.square == NOWHERE else square_name(state.square),
         "zones": _zones(state),
         "hand": [] if seat is None else _hand(state, seat),
@@ -469,6 +489,18 @@ def _flicked(before: State, d: int) -> list[Flicked]:
     ]
 
 
+def _turned_up(seat: int | None, last: Steps) -> TurnedUp | None:
+    """The newest event card of the last turn."""
+    found: TurnedUp | None = None
+    for before, d in last:
+        assert isinstance(before, DungeonPen)
+        if before.to_move == CHANCE and before.phase == phases.EVENT:
+            found = TurnedUp(seat=int(before.active), card=_face(d), came=[])
+        elif found is not None:
+            found["came"].append(_words_of(before, d, seat))
+    return found
+
+
 def _met(state: DungeonPen, stroke: Stroke, meeting: flicks.Meeting) -> Met:
     """What a line meets, and where."""
     chord = meeting.chord
@@ -520,6 +552,8 @@ def _aim(state: DungeonPen) -> Aiming:
         bend=aims[0].bend,
         spread=[[aim.angle, aim.length, aim.curl] for aim in aims],
         powers=powers,
+        awkward=[int(hand.awkwardness(2048 * step, 0)) for step in range(17)],
+        acting=[_EFFECTS[kind] for kind in hand.acting(side)],
     )
 
 

@@ -68,7 +68,7 @@ class Aim:
         more_angle = 728 * awkward // 1000
         more_length = 100 * awkward // 1000
         steady = False
-        for kind in _acting(side):
+        for kind in acting(side):
             at = kind * _PARTS
             if side.grip >= MASTER:
                 self._scale(_ADDED[at + 2])
@@ -89,7 +89,7 @@ class Aim:
         self.curl = self.curl * factor // 1000
 
 
-def _acting(side: Character) -> vec[i64]:
+def acting(side: Character) -> vec[i64]:
     """D9, D19: the first of each kind; the off hand and a steady one cancel each other."""
     found = vec[i64]()
     if len(side.waiting) == 0:
