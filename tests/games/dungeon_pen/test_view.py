@@ -50,6 +50,10 @@ def test_the_aim_cone_grows_with_handicaps_and_awkward_directions() -> None:
     assert bound["spread"][0] == [273 + 364 + 182, 140, 546]
     assert extra(scene(f"{A_HOME},15,-,3"))["aim"]["spin"]
     assert extra(drawn("ET7"))["aim"] is None
+    assert free["awkward"] == sorted(free["awkward"])
+    assert (free["awkward"][2], free["awkward"][16]) == (0, 1000)
+    assert free["acting"] == []
+    assert bound["acting"] == ["off hand", "card in right hand"]
 
 
 def test_lines_stay_on_the_sheet_and_the_last_flick_can_be_played() -> None:
@@ -96,6 +100,31 @@ def test_the_own_hand_says_what_may_be_played_and_why_not() -> None:
     theirs = extra(state, 1)["hand"]
     assert [(held["playable"], held["refused"]) for held in theirs] == [(False, None)]
     assert extra(state, 0)["sides"][1]["objects"] == 1
+
+
+def test_junk_shows_where_it_falls() -> None:
+    def cells(state: DungeonPen) -> dict[str, list[str]]:
+        choices = GAME.view(state, 0)["choices"]
+        return {choice["text"]: choice["cells"] for choice in choices if choice["kind"] == "junk"}
+
+    assert cells(scene(junk="JK07/0", walls="i15.h8"))["JK07:i15"] == ["i15"]
+    assert cells(scene(junk="JK08/0"))["JK08:E"] == ["l1", "l2", "l3"]
+    assert cells(scene(junk="JK02/0"))["JK02"] == []
+
+
+def test_the_event_card_stays_in_sight_with_what_came_of_it() -> None:
+    before = play(scene(), "X")
+    ogre = GAME.notation.read_decision(before, "EM2")
+    seen: Any = GAME.view(before.play(ogre), 0, [(scene(), 1), (before, ogre)])["extra"]
+    assert (seen["turned_up"]["seat"], seen["turned_up"]["came"]) == (0, [])
+    assert seen["turned_up"]["card"]["name"] == "Ogre"
+    goblet = GAME.notation.read_decision(before, "ET3")
+    after = before.play(goblet)
+    four = GAME.notation.read_decision(after, "d4")
+    last = [(before, goblet), (after, four)]
+    told: Any = GAME.view(after.play(four), 0, last)["extra"]["turned_up"]
+    assert told["came"] == ["The die shows 4"]
+    assert extra(start())["turned_up"] is None
 
 
 def test_cards_zones_and_the_magic_wall() -> None:

@@ -82,13 +82,13 @@ describe('handicaps', () => {
     expect(feel(['off hand'], 'right')).toMatchObject({ mirrored: true, whisker: 0.75 });
     expect(feel(['eyes closed'], 'right').dark).toBe(true);
     expect(feel(['both hands'], 'right').stepwise).toBe(true);
-    expect(feel([], 'right').covered).toBeNull();
+    expect(feel([], 'right').covered).toEqual([]);
   });
 
   it('are the other way round for left-handers', () => {
-    expect(feel(['card in left hand'], 'right').covered).toBe('left');
-    expect(feel(['card in left hand'], 'left').covered).toBe('right');
-    expect(feel(['card in right hand'], 'left').covered).toBe('left');
+    expect(feel(['card in left hand'], 'right').covered).toEqual(['left']);
+    expect(feel(['card in left hand'], 'left').covered).toEqual(['right']);
+    expect(feel(['card in right hand'], 'left').covered).toEqual(['left']);
   });
 });
 

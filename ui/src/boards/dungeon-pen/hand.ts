@@ -63,7 +63,8 @@ export interface Feel {
   whisker: number;
   tremble: number;
   dark: boolean;
-  covered: 'left' | 'right' | null;
+  /** The sides that a card covers. */
+  covered: ('left' | 'right')[];
   /** Direction and power are stopped one after the other. */
   stepwise: boolean;
 }
@@ -72,14 +73,15 @@ export function feel(acting: string[], hand: string): Feel {
   const has = (what: string): boolean => acting.includes(what);
   const off = has('off hand');
   const steady = has('steady hand');
-  const [left, right] =
-    hand === 'left' ? (['right', 'left'] as const) : (['left', 'right'] as const);
+  const swapped = hand === 'left';
   return {
     mirrored: off,
     whisker: steady ? 2.5 : off ? 0.75 : 1,
     tremble: steady ? 0.4 : off ? 1.5 : 1,
     dark: has('eyes closed'),
-    covered: has('card in left hand') ? left : has('card in right hand') ? right : null,
+    covered: (['left', 'right'] as const).filter((side) =>
+      has(`card in ${(side === 'left') === swapped ? 'right' : 'left'} hand`),
+    ),
     stepwise: has('both hands'),
   };
 }
