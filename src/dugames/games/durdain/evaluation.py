@@ -8,41 +8,54 @@ from typing import Final
 from mypy_extensions import i64
 
 from dugames.core.evaluation import Evaluation
+from dugames.core.source import mix
 from dugames.core.state import State
-from dugames.games.durdain.house import GOAL
+from dugames.games.durdain.hopes import danger, hope, intentions, rounds_left
+from dugames.games.durdain.plans import Plans
+from dugames.games.durdain.preferences import preference
+from dugames.games.durdain.prospects import prospect
 from dugames.games.durdain.rules.durdain import Durdain
-from dugames.games.durdain.rules.points import progress
-from dugames.games.durdain.rules.settlements import has_home_castle
+from dugames.games.durdain.rules.moment import DRAW
 
 STEEPEST: Final = 500.0  # beyond that the exponential overflows
-SPREAD: Final = 15.0  # points that make a lead three to one
-IN_DANGER: Final = 30.0  # points that a Beware costs on average
+SPREAD: Final = 25.0  # points that make a lead nearly three to one
+DRAWS: Final = 3  # of which a playout takes the best
 
 
 class DurdainEvaluation(Evaluation):
-    """Scores as they are likely to be once somebody reaches the goal; the higher the likelier."""
+    """Points as they are likely to be at the end; for the seat itself, with what it plans."""
 
     def value(self, state: State, seat: i64) -> float:
         assert isinstance(state, Durdain)
-        if state.round == 0:
+        if state.phase <= DRAW:
             return 1.0 / float(int(state.seats))
         if not state.lives(seat):
             return 0.0
-        hope = _hope(state, int(seat))
-        chances = 0.0  # of all together, those of this seat being 1
-        for other in state.living():
-            chances += exp(min((_hope(state, other) - hope) / SPREAD, STEEPEST))
-        return 1.0 / chances
+        rounds = rounds_left(state)
+        plans = Plans(state, seat, rounds)
+        own = hope(state, seat, rounds) + plans.total - danger(state, seat, rounds)
+        if seat == state.active:
+            own += prospect(state, plans)
+        weights = 1.0
+        for other in range(state.seats):
+            if other != seat and state.lives(other):
+                rival = hope(state, other, rounds) + intentions(state, other, rounds)
+                weights += exp(min((rival - own) / SPREAD, STEEPEST))
+        return 1.0 / weights
 
+    def priority(self, state: State, d: i64) -> i64:
+        """What is done more often than not, and where; castles and claims before all else."""
+        assert isinstance(state, Durdain)
+        return preference(state, d)
 
-def _hope(state: Durdain, seat: int) -> float:
-    """The score that a seat is likely to reach."""
-    rounds = min(_rounds_left(state, other) for other in state.living())
-    hope = float(int(state.score[seat])) + rounds * float(int(progress(state, seat)))
-    return hope if has_home_castle(state, seat) else hope - IN_DANGER
-
-
-def _rounds_left(state: Durdain, seat: int) -> float:
-    """How many rounds it takes a seat to the goal with the castles it has."""
-    missing = max(0, GOAL - int(state.score[seat]))
-    return missing / max(1, int(progress(state, seat)))
+    def policy(self, state: State, u: i64) -> i64:
+        """The best of a few even draws."""
+        assert isinstance(state, Durdain)
+        best = state.pick(u)
+        most = preference(state, best)
+        for _ in range(DRAWS - 1):
+            u = mix(u)
+            other = state.pick(u)
+            if preference(state, other) > most:
+                best, most = other, preference(state, other)
+        return best

@@ -10,6 +10,7 @@ from dugames.core.view import Cell, Choice, Mark, Piece, View, ended_in_words, e
 from dugames.games.durdain import choosing, forecast, outline, report
 from dugames.games.durdain.cellwords import cell_words
 from dugames.games.durdain.notation import DurdainNotation
+from dugames.games.durdain.proposal import proposal
 from dugames.games.durdain.report import PHASES
 from dugames.games.durdain.rules.durdain import Durdain
 from dugames.games.durdain.rules.moment import BATTLE_ROLL
@@ -71,7 +72,19 @@ def _extra(state: Durdain, last: Steps) -> dict[str, object]:
         "targets": forecast.targets(state),
         "battle": forecast.declared(state),
         "rolled": forecast.rolled(last),
+        "proposal": _proposal(state),
     }
+
+
+def _proposal(state: Durdain) -> list[str]:
+    """What a computer would place in the setup, for who wants to start at once."""
+    texts: list[str] = []
+    for d in proposal(state):
+        texts.append(_NOTATION.decision(state, d))
+        after = state.play(d)
+        assert isinstance(after, Durdain)
+        state = after
+    return texts
 
 
 def _borders(state: Durdain) -> dict[str, list[list[float]]]:
