@@ -14,13 +14,13 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
-from librt.vecs import vec
 from numpy.typing import NDArray
 
 import dugames
+from dugames.core.batch import afterwards
 from dugames.core.source import Source
 from dugames.core.state import NOBODY, State
 
@@ -82,19 +82,15 @@ class Network:
         return self
 
 
-def look(state: State, decisions: list[int], seat: int) -> Floats:
-    """The planes after each of the decisions, a row each."""
-    planes = vec[float]([0.0] * (SIZE * len(decisions)))
-    for n, d in enumerate(decisions):
-        GAME.encoding.fill(state.play(d), seat, planes, n * SIZE)
-    rows: NDArray[np.float64] = np.frombuffer(memoryview(planes), np.float64)
-    return rows.reshape(len(decisions), SIZE).astype(np.float32)
+def look(state: State) -> Floats:
+    """The planes after each of the legal decisions, a row each."""
+    planes: Any = afterwards(GAME.encoding, state)
+    return np.frombuffer(planes).reshape(-1, SIZE).astype(np.float32)
 
 
 def choose(network: Network, state: State) -> int:
     """The decision after which the network is most confident."""
-    decisions, seat = state.decisions(), state.to_move
-    return decisions[int(np.argmax(network.value(look(state, decisions, seat))))]
+    return state.decisions()[int(np.argmax(network.value(look(state))))]
 
 
 def lesson(network: Network, random: np.random.Generator, adventure: float) -> None:
@@ -102,12 +98,11 @@ def lesson(network: Network, random: np.random.Generator, adventure: float) -> N
     state = GAME.start(max_plies=ROUNDS)
     seen: list[list[Floats]] = [[], []]
     while state.to_move != NOBODY:
-        decisions, seat = state.decisions(), state.to_move
-        d = decisions[int(random.integers(len(decisions)))]
-        if random.random() >= adventure:
-            d = choose(network, state)
-        seen[seat].append(look(state, [d], seat)[0])
-        state = state.play(d)
+        ahead = look(state)
+        best = int(np.argmax(network.value(ahead)))
+        chosen = int(random.integers(len(ahead))) if random.random() < adventure else best
+        seen[state.to_move].append(ahead[chosen])
+        state = state.play(state.decisions()[chosen])
     outcome = state.outcome()
     assert outcome is not None
     for seat, planes in enumerate(seen):

@@ -77,11 +77,20 @@ def test_a_full_device_is_one_line() -> None:
     assert "No space left" in done.stderr
 
 
+def _heed_interrupts() -> None:
+    """A shell's background jobs ignore interrupts, and hand that on."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_an_interrupted_simulation_ends_cleanly(tmp_path: Path) -> None:
     records = tmp_path / "games.jsonl"
     arguments = ["simulate", GAME, "--games", "1000000", "--jobs", "2", "--out", str(records)]
     with subprocess.Popen(
-        [*COMMAND, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [*COMMAND, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=_heed_interrupts,  # noqa: PLW1509 (no thread holds a lock here)
     ) as process:
         while process.poll() is None and not (records.exists() and records.stat().st_size):
             time.sleep(0.02)

@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from dugames.core.batch import Batch
+from dugames.core.batch import Batch, afterwards
 from dugames.core.errors import Illegal
 from dugames.core.game import Game
 from dugames.core.state import State
@@ -62,6 +62,16 @@ def test_a_batch_plays_on_when_games_end_and_refuses_what_is_illegal(game: Game)
         batch.step(_eight(batch.draw()[0]))
     assert sum(batch.rewards) == pytest.approx(0.0)
     assert len(batch.legal[0]) > 0
+
+
+def test_planes_after_each_decision_are_those_of_its_state(
+    game: Game, decided: list[State]
+) -> None:
+    encoding = game.encoding
+    for state in decided[::9]:
+        seen = [encoding.observe(state.play(d), state.to_move) for d in state.decisions()[:40]]
+        if len(state.decisions()) <= 40:
+            assert list(afterwards(encoding, state)) == [x for planes in seen for x in planes]
 
 
 def _eight(action: int) -> bytes:

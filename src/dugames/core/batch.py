@@ -103,3 +103,15 @@ class Batch:
         self.legal[game] = legal
         self.to_move[game] = state.to_move
         self.encoding.fill(state, state.to_move, self.planes, game * self.size)
+
+
+def afterwards(encoding: Encoding, state: State) -> vec[float]:
+    """The planes after each legal decision, one after the other, as the seat that decides sees."""
+    moves, seat = state.moves(), state.to_move
+    size: i64 = encoding.shape[0] * encoding.shape[1] * encoding.shape[2]
+    planes = vec[float]([0.0] * (len(moves) * size))
+    at: i64 = 0
+    for d in moves:
+        encoding.fill(state.play(d), seat, planes, at)
+        at += size
+    return planes
