@@ -10,6 +10,8 @@ export interface Step {
   after: Said;
   position: string;
   options?: Record<string, number | string>;
+  /** Whose hand is seen, where hands are hidden. */
+  seat?: number;
   /** What the dice show when they are rolled, as the notation writes it. */
   roll?: string;
   /** Whether these decisions, which led to this view, are what was asked for. */
