@@ -43,6 +43,8 @@ def show(
         _save(table.game, state, svg)
         return
     view = table.game.view(state, seat)
+    if seat is None:  # who gave the position knows all of it
+        view["position"] = table.game.position(state)
     if as_json:
         print(json.dumps(view))
     elif table.game.text is not None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class InputError(ValueError):
     """An input that was refused: the input itself, and the reason in one short line."""
 
@@ -16,9 +19,11 @@ class InputError(ValueError):
         return type(self), (self.text, self.reason)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Nonsense(InputError):
     """The input does not say anything: no cell has that name, a row is too short, ..."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Illegal(InputError):
     """The input says something that the rules forbid here."""

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from dugames.core.state import State
 from dugames.games.dungeon_pen.dungeon import CHESTS, Dungeon
+from dugames.games.dungeon_pen.position import write
 from dugames.games.dungeon_pen.refusal import COLOURS
 from dugames.games.dungeon_pen.rules import DungeonPen
 from dugames.games.dungeon_pen.rules.table import Line, square_at
@@ -21,7 +22,7 @@ _MARGIN: Final = 40
 
 
 def text(state: State) -> str:
-    """The sheet between its letters and dice numbers, then both players."""
+    """The sheet between its letters and dice numbers, both players, and the position."""
     assert isinstance(state, DungeonPen)
     contents = _contents(state)
     lines = ["    " + "".join(f" {letter} " for letter in "abcdefghijklmnopqr").rstrip()]
@@ -30,7 +31,8 @@ def text(state: State) -> str:
         lines.append(_row_line(state.dungeon, row, contents))
     lines.append(_edge_line(state.dungeon, SIDE))
     lines.append("        " + "".join(f"{f'red {n}':9}" for n in range(1, 7)).rstrip())
-    return "\n".join([*lines, *(_player(state, seat) for seat in range(2)), _whose(state)])
+    lines += [*(_player(state, seat) for seat in range(2)), _whose(state), write(state)]
+    return "\n".join(lines)
 
 
 def _edge_line(dungeon: Dungeon, row: int) -> str:
