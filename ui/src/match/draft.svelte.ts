@@ -55,6 +55,10 @@ export class Draft {
   async type(text: string): Promise<string | null> {
     const seat = this.match.mover;
     if (seat === null) return t('notation.wait');
+    if (this.match.choices.some((choice) => choice.text === text)) {
+      await this.choose(text);
+      return null;
+    }
     const answer = await this.preview([text]);
     if (isRefusal(answer)) return answer.refused;
     this.#views.push(answer);

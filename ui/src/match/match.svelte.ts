@@ -1,12 +1,11 @@
 // A match as this screen knows it: what the server said, what is drafted here, what is looked at.
 
-import { isRefusal, type Refusal } from '../boards/board';
+import type { Refusal } from '../boards/board';
 import { go } from '../lib/router.svelte';
 import { buzz, play } from '../lib/sound';
 import { say, tell } from '../lib/say.svelte';
 import { animation, settings } from '../lib/settings.svelte';
 import { t } from '../texts/index.svelte';
-import { CHANCE } from '../wire';
 import type {
   Analysis,
   ChatLine,
@@ -392,11 +391,6 @@ export class Match {
     if (this.hinting && version === this.version) this.hint = analysis;
   }
 
-  /** Whether the position waits for the dice. */
-  get rolling(): boolean {
-    return this.view?.to_move === CHANCE;
-  }
-
   /** Whether drafts wait for a last word. */
   get confirms(): boolean {
     return settings.confirm;
@@ -410,5 +404,3 @@ function asRefusal(answer: View | { reason: string }): View | Refusal {
 function wrong(answer: ServerMessage): string {
   return answer.type === 'error' ? answer.reason : t('refused');
 }
-
-export { isRefusal };
