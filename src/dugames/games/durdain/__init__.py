@@ -8,6 +8,7 @@ from dugames.core.game import Game
 from dugames.games.durdain.encoding import DurdainEncoding
 from dugames.games.durdain.evaluation import DurdainEvaluation
 from dugames.games.durdain.house import FEWEST, MOST
+from dugames.games.durdain.levels import LEVELS
 from dugames.games.durdain.notation import DurdainNotation
 from dugames.games.durdain.picture import text
 from dugames.games.durdain.rules.agreed import OPTIONS
@@ -28,4 +29,5 @@ GAME: Final = Game(
     view=view,
     text=text,
     svg=svg,
+    levels=LEVELS,
 )

@@ -1,0 +1,33 @@
+"""The computer players of Durdain."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dugames.core.level import Level
+
+LEVELS: Final = (
+    Level(
+        1,
+        "Newcomer",
+        "Knows what is worth something, and often misjudges it.",
+        search="greedy",
+        nodes=4_000,
+        noise=0.06,
+    ),
+    Level(
+        2,
+        "Beginner",
+        "Looks at its next decision, and is sometimes mistaken.",
+        search="greedy",
+        nodes=4_000,
+        noise=0.015,
+    ),
+    Level(
+        3,
+        "Regular",
+        "Weighs every decision: sites, castles, battles by their odds.",
+        search="greedy",
+        nodes=4_000,
+    ),
+)
