@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 AXE = Path(__file__).parents[2] / "ui/node_modules/axe-core/axe.min.js"
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 SCREENS = ["/", "/new", "/rules/dualma", "/learn", "/lobby", "/mine", "/settings", "/board/dualma"]
-BOARDS = ["dualma", "duwen", "dwnsiwn"]
+BOARDS = ["dualma", "durdain", "duwen", "dwnsiwn"]
 # Both themes of colours and the one of contrast.
 THEMES = ["light", "dark", "contrast"]
 
