@@ -32,8 +32,8 @@ CAMP_SHARE: Final = 0.85  # how often a camp becomes one
 PIECE: Final = 1.0  # a piece on the map
 WALL: Final = 0.2
 LOST_HOME: Final = 30.0  # what Beware costs on average
-LAST_HOME: Final = 50.0  # what the loss of the last castle at home would cost
-FAR_AWAY: Final = 7  # from here on nobody threatens
+LAST_HOME: Final = 20.0  # what the loss of the last castle at home would cost
+FAR_AWAY: Final = 5  # from here on nobody threatens
 
 
 def rounds_left(state: Durdain) -> float:
