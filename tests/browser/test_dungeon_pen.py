@@ -6,6 +6,7 @@ import re
 
 from browser.conftest import Opener
 from browser.tables import confirm, lay, sit
+from browser.test_everyone import violations
 from playwright.sync_api import Locator, Page, expect
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
@@ -93,7 +94,10 @@ def test_a_turned_sheet_turns_the_flick(opened: Opener) -> None:
 def test_a_wall_is_shown_at_a_tap_and_drawn_at_the_next(opened: Opener) -> None:
     page = opened(**PHONE)
     drawn = " wall:EW1:d34:r1 - 8704,16896;9728,1536;8704,16896 0/1"
-    sit(page, lay(page, "dungeon-pen", "me", "computer", position=position("8704,16896,15,-,-", drawn)))
+    sit(
+        page,
+        lay(page, "dungeon-pen", "me", "computer", position=position("8704,16896,15,-,-", drawn)),
+    )
     spot = page.locator('[role=gridcell][data-cell="h11"]')
     spot.tap()
     expect(page.locator(".ghost")).to_have_count(4)
@@ -101,3 +105,15 @@ def test_a_wall_is_shown_at_a_tap_and_drawn_at_the_next(opened: Opener) -> None:
     spot.tap()
     confirm(page)
     expect(spot).to_have_attribute("aria-label", re.compile("drawn wall"))
+
+
+def test_axe_and_a_narrow_phone_find_nothing_wrong(opened: Opener) -> None:
+    page = opened(**PHONE)
+    held = f"{CRYPT} 8704,16896,15,-,O {ORANGE} h8 22 h8 2222 JK02.JK10/JK05"
+    sit(page, lay(page, "dungeon-pen", "me", "computer", position=held))
+    page.wait_for_load_state("networkidle")
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    for button in page.locator("button:visible").all():
+        box = button.bounding_box()
+        assert box is None or box["height"] >= 24
