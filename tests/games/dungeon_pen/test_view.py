@@ -179,13 +179,14 @@ def test_the_picture_in_a_terminal() -> None:
     assert "AB" in lines[24]
     assert "%%" in lines[16]
     assert lines[2].count("~~") == 3
-    assert lines[-3:] == [
+    assert lines[-4:] == [
         "A Blue: 9 HP, 0 objects, carries the treasure",
         "B Orange: 15 HP, 0 objects",
         "turn 1, Blue's, magic wall at h8",
+        GAME.position(together),
     ]
     assert "TB" not in "".join(lines)
-    assert "P1" not in GAME.text(scene(potions="0222"))
+    assert "P1" not in GAME.text(scene(potions="0222")).rpartition("\n")[0]
     assert "1 object\n" in GAME.text(scene(junk="JK02/0"))
     assert "##" in GAME.text(start(board="pillar-hall"))
 

@@ -102,8 +102,7 @@ export function viewFor(angle: number): number {
   return Math.floor(whole(angle + STEP / 2) / STEP);
 }
 
-/** The direction on the sheet in words. */
-export function compass(angle: number): string {
-  const winds = ['right', 'down right', 'down', 'down left', 'left', 'up left', 'up', 'up right'];
-  return winds[Math.floor(whole(angle + 4096) / 8192) % 8]!;
+/** The nearest of eight directions, clockwise from the right. */
+export function compass(angle: number): number {
+  return Math.floor(whole(angle + 4096) / 8192) % 8;
 }

@@ -41,7 +41,7 @@ export const steps: Step[] = [
     },
     after: {
       en: 'Straight away from you the hand is surest. Pull once, and “Turn it my way” turns the sheet for you.',
-      de: 'Geradeaus von dir weg ist die Hand am sichersten. Ziehe einmal, und „Turn it my way“ dreht das Blatt für dich.',
+      de: 'Geradeaus von dir weg ist die Hand am sichersten. Ziehe einmal, und „In meine Richtung“ dreht das Blatt für dich.',
     },
     position: at({ blue: '7168,7500,15,-,-' }),
     roll: ROLL,
@@ -111,7 +111,7 @@ export const steps: Step[] = [
     },
     after: {
       en: 'Gone, before it could bite. “Go on” would have let it happen.',
-      de: 'Weg, ehe er zubeißen konnte. Mit „Go on“ wäre es geschehen.',
+      de: 'Weg, ehe er zubeißen konnte. Mit „Weiter“ wäre es geschehen.',
     },
     position: at({
       blue: '9000,12000,5,-,-',
