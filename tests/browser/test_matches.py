@@ -85,6 +85,7 @@ def test_a_draft_is_undone_freely_and_survives_a_reload(opened: Opener) -> None:
     cell(page, "f5")
     page.get_by_role("button", name="Undo").click()
     cell(page, "g6")
+    expect(page.get_by_role("button", name="Confirm")).to_be_enabled()
     page.reload()
     expect(page.get_by_role("button", name="Confirm")).to_be_enabled()
     confirm(page)
