@@ -74,6 +74,7 @@ def type_a_turn(page: Page) -> None:
             return
     done.click()
     expect(done).to_have_count(0)
+    expect(committed).not_to_have_count(before)
 
 
 def play(page: Page, game: str, text: str) -> None:
