@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from typing import Any
 
@@ -185,9 +186,25 @@ def test_share_codes_that_are_refused() -> None:
         (f"DP1.{'A' * 16400}.00000000", "S02"),
         ("DP1.!!!!.00000000", "S03"),
         (code[:-1] + ("0" if code[-1] != "0" else "1"), "S04"),
+        (in_code('{"\\ud800":1}'), "S03"),
+        (in_code("[" * 5000), "S03"),
     ):
         with pytest.raises(InputError, match=said):
             read_share_code(text)
+
+
+def in_code(text: str) -> str:
+    """A map code that holds any text."""
+    return f"DP1.{urlsafe_b64encode(text.encode()).decode().rstrip('=')}.00000000"
+
+
+def test_t57_no_sign_of_a_code_may_change() -> None:
+    code = share_code(own_map())
+    for place in range(4, len(code)):
+        for other in "Ab-!":
+            if code[place] != other and (code + other).isascii():
+                with pytest.raises(InputError, match=r"S0[134]"):
+                    read_share_code(code[:place] + other + code[place + 1 :])
 
 
 def test_texts_that_are_no_maps() -> None:
@@ -267,6 +284,14 @@ def test_check_names_all_faults() -> None:
     assert next(lines) == "M08 Wall 19 is slanted; walls must be horizontal or vertical."
     with pytest.raises(InputError, match="'crypt': M08"):
         next(lines)
+
+
+def test_what_a_file_says_is_quoted_without_its_control_characters() -> None:
+    faults = maps.check(crypt(put("\x1b[31m", 1))).errors
+    assert faults == [("M02", r'Unknown entry "\x1b[31m": remove it.')]
+    faults = maps.check(crypt(put("format", "\x1b" * 1000))).errors
+    assert len(faults[0][1]) < 250
+    assert "\x1b" not in faults[0][1]
 
 
 def coarse(dungeon: Dungeon, seat: int) -> Ways:

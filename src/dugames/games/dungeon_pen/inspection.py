@@ -63,10 +63,17 @@ def _keys(found: Inspection, plain: object) -> dict[str, object]:
             found.refuse("M01", f'The dungeon has no "{key}".')
     for key in sorted(parts):
         if key not in NEEDED + OPTIONAL:
-            found.refuse("M02", f'Unknown entry "{key}": remove it.')
+            found.refuse("M02", f'Unknown entry "{_shown(key)}": remove it.')
     if not found.errors and parts["format"] != FORMAT:
-        found.refuse("M03", f'Format "{parts["format"]}" is not supported; "{FORMAT}" is.')
+        given = _shown(parts["format"])
+        found.refuse("M03", f'Format "{given}" is not supported; "{FORMAT}" is.')
     return parts
+
+
+def _shown(plain: object) -> str:
+    """What stands in a file, short and without signs that a terminal would obey."""
+    text = str(plain)[:40]
+    return text if text.isprintable() else ascii(text)[1:-1]
 
 
 def _texts(found: Inspection, parts: dict[str, object]) -> None:
@@ -187,7 +194,7 @@ def _doors(found: Inspection, who: str, rect: Rect, plain: object) -> None:
     around = outline(rect)
     for part in plain:
         door = _edge(part)
-        said = f"Door {part} of cell {who}"
+        said = f"Door {_shown(part)} of cell {who}"
         if door is None or door not in around:
             found.refuse("M12", f"{said} is not on the cell's outline.")
         elif door[1 if door[0] == "v" else 2] in {0, SIDE}:

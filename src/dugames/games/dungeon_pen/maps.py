@@ -124,8 +124,12 @@ def map_hash(plain: object) -> str:
 
 def share_code(plain: object) -> str:
     """The text by which a map is handed on (6.4)."""
-    body = urlsafe_b64encode(canonical(plain).encode()).decode().rstrip("=")
-    return f"{CODE}.{body}.{map_hash(plain)}"
+    return f"{CODE}.{_armoured(canonical(plain))}.{map_hash(plain)}"
+
+
+def _armoured(text: str) -> str:
+    """A text in base64."""
+    return urlsafe_b64encode(text.encode()).decode().rstrip("=")
 
 
 def read_share_code(text: str) -> object:
@@ -139,9 +143,12 @@ def read_share_code(text: str) -> object:
     try:
         body = urlsafe_b64decode(parts[1] + "=" * (-len(parts[1]) % 4)).decode()
         plain: object = json.loads(body)
+        checksum, again = map_hash(plain), _armoured(body)
     except (ValueError, RecursionError):
         raise Nonsense(text, "S03 The map code is damaged.") from None
-    if map_hash(plain) != parts[2]:
+    if again != parts[1]:  # base64 passes over some changes
+        raise Nonsense(text, "S03 The map code is damaged.")
+    if checksum != parts[2]:
         raise Nonsense(text, "S04 The map code is damaged: its checksum does not match.")
     return plain
 

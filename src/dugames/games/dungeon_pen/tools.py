@@ -127,7 +127,11 @@ TOOLBOX: Final = Toolbox(
     "dungeon",
     "Maps and strokes of Dungeon Pen.",
     (
-        Tool("check", "Say what is wrong with a map (a file, a name, a share code).", check),
+        Tool(
+            "check",
+            "Say what is wrong with a map; the file may hold a name or a share code instead.",
+            check,
+        ),
         Tool("render", "Draw a map as SVG.", render),
         Tool("stroke", "Answer strokes, a line of JSON each, by where they stop.", stroke),
     ),
