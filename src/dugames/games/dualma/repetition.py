@@ -7,9 +7,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from dugames.games.dualma.board import BIT
-
 _WORDS: Final = 64
+# The bits of a word; the last is the sign.
+_MARK: Final[vec[i64]] = vec[i64]([2**place for place in range(63)] + [-(2**63)])
 
 
 class Past:
@@ -26,14 +26,14 @@ class Past:
     def add(self, key: i64) -> i64:
         """Remember a position; answer how often it has been there, this time included."""
         word = key & (_WORDS - 1)
-        bit = BIT[(key >> 6) & 31]
+        mark = _MARK[(key >> 6) & 63]
         times: i64 = 1
-        if self.sieve[word] & bit:
-            for earlier in self.keys:
-                if earlier == key:
+        if self.sieve[word] & mark:
+            for at in range(len(self.keys) - 2, -1, -2):  # where the same side was to move
+                if self.keys[at] == key:
                     times += 1
         else:
-            self.sieve[word] |= bit
+            self.sieve[word] |= mark
         self.keys = append(self.keys, key)
         return times
 
