@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp, log, sqrt
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from dugames.core.evaluation import Evaluation, worth
@@ -149,9 +150,9 @@ class Mcts(Search):
                 continue
             tried = float(int(branch.visits))
             if self.plain:
-                score = 1e9
-                if tried > 0.0:
-                    score = branch.won / tried + UCB * sqrt(spread / tried)
+                if tried == 0.0:
+                    return branch  # everything is tried once before anything is tried again
+                score = branch.won / tried + UCB * sqrt(spread / tried)
             else:
                 score = (branch.won + branch.prior * self.belief) / (tried + self.belief)
                 score += branch.weight * spread / (1.0 + tried)
@@ -277,8 +278,8 @@ def _rank(node: Node) -> tuple[int, float]:
     return int(node.visits), node.mean()
 
 
-def _shuffled(state: State, source: Source) -> list[int]:
-    found = [int(d) for d in state.moves()]
+def _shuffled(state: State, source: Source) -> vec[i64]:
+    found = state.moves()
     for at in range(len(found) - 1, 0, -1):
         other = source.below(at + 1)
         found[at], found[other] = found[other], found[at]
