@@ -13,14 +13,19 @@ from dugames.players.budget import Budget, Thought
 from dugames.players.finding import Finding, Line
 from dugames.players.order import Order, bring_forward
 from dugames.players.roots import Root, roots
+from dugames.players.score import (
+    BEYOND,
+    ESTIMATED,
+    SURE,
+    WIN,
+    from_here,
+    from_there,
+    score_of,
+    within,
+    worth_of,
+)
 from dugames.players.search import Search
 from dugames.players.table import EXACT, LOWER, UPPER, Table
-
-# Scores, as one seat sees them: what is beyond SURE is proved, WIN less the turns until then.
-WIN: Final = 1_000_000
-SURE: Final = 999_000
-ESTIMATED: Final = 990_000  # an estimate's most
-BEYOND: Final = 1_100_000
 
 DEEPEST: Final = 100  # turns
 SOLVED: Final = 200  # the depth of what nothing but outcomes went into
@@ -337,8 +342,8 @@ class AlphaBeta(Search):
             after = state.copy()
             after._apply(d)
             self.thought.nodes += 1
-            least = _bound((float(int(alpha)) - total - rest * WIN) / odds)
-            most = _bound((float(int(beta)) - total + rest * WIN) / odds)
+            least = within((float(int(alpha)) - total - rest * WIN) / odds)
+            most = within((float(int(beta)) - total + rest * WIN) / odds)
             left = depth - (after.turn - state.turn) - (1 if many else 0)
             score = self._value(after, seat, left, least - 1, most + 1)
             if self.stopped:
@@ -384,35 +389,3 @@ class AlphaBeta(Search):
             found.append(d)
             state = state.play(d)
         return found
-
-
-def score_of(value: float, most: i64) -> i64:
-    """A value from 0 to 1 as a score."""
-    return i64(int((value * 2.0 - 1.0) * float(int(most))))
-
-
-def worth_of(score: i64) -> float:
-    """A score as a value from 0 to 1; a proved win counts as one."""
-    if score > SURE:
-        return 1.0
-    if score < -SURE:
-        return 0.0
-    return (float(int(score)) / WIN + 1.0) / 2.0
-
-
-def from_here(score: i64, away: i64) -> i64:
-    """A score of the table, which counts turns from its own position, seen from the first one."""
-    if score > SURE:
-        return score - away
-    return score + away if score < -SURE else score
-
-
-def from_there(score: i64, away: i64) -> i64:
-    """The other way round."""
-    if score > SURE - 500:
-        return score + away
-    return score - away if score < 500 - SURE else score
-
-
-def _bound(score: float) -> i64:
-    return max(-BEYOND, min(BEYOND, i64(int(score))))
