@@ -84,7 +84,8 @@ def answers(question: Question) -> Iterator[Plain]:
     game = game_of(question.game)
     budget = Budget(question.nodes, question.seconds)
     if question.kind == REVIEW:
-        for verdict in review(game, _record(question), budget, question.seed):
+        verdicts = review(game, _record(question), budget, question.seed, question.memory)
+        for verdict in verdicts:
             yield verdict.plain()
         return
     state = _state(game, question)

@@ -9,7 +9,7 @@ from dugames.core.game import Game
 from dugames.core.record import Record, replay
 from dugames.core.source import Source
 from dugames.core.state import State
-from dugames.players.analysis import searcher
+from dugames.players.analysis import MEMORY, searcher
 from dugames.players.budget import Budget
 from dugames.players.search import Search
 
@@ -95,11 +95,13 @@ def _texts(record: Record) -> list[str]:
     return texts
 
 
-def review(game: Game, record: Record, budget: Budget, seed: int = 1) -> Iterator[Verdict]:
+def review(
+    game: Game, record: Record, budget: Budget, seed: int = 1, memory: int = MEMORY
+) -> Iterator[Verdict]:
     """A verdict on each step, in order."""
     source = Source(seed)
     for step in steps(game, record):
-        search = searcher(game, step.before.seats)
+        search = searcher(game, step.before.seats, memory)
         yield _judge(game, step, search, budget, source)
 
 
