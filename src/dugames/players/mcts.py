@@ -144,14 +144,16 @@ class Mcts(Search):
         visits = float(int(node.visits)) + 1.0
         spread = self.curious * sqrt(visits)
         if self.plain:
+            if node.untried > 0 and self.size < self.room:
+                fresh = self._fresh(node, state)
+                if fresh is not None:
+                    return fresh
             spread = log(visits)
         for branch in branches:
             if self.hidden and not state.allows(branch.d):
                 continue
             tried = float(int(branch.visits))
             if self.plain:
-                if tried == 0.0:
-                    return branch  # everything is tried once before anything is tried again
                 score = branch.won / tried + UCB * sqrt(spread / tried)
             else:
                 score = (branch.won + branch.prior * self.belief) / (tried + self.belief)
@@ -159,6 +161,22 @@ class Mcts(Search):
             if score > most:
                 best, most = branch, score
         return best
+
+    def _fresh(self, node: Node, state: State) -> Node | None:
+        """A branch for a decision that was not tried yet; all are, before any is tried again."""
+        assert node.branches is not None
+        at = node.untried - 1
+        while at >= 0:
+            d = node.decisions[at]
+            if not self.hidden or state.allows(d):
+                node.untried -= 1
+                node.decisions[at] = node.decisions[node.untried]
+                branch = Node(d, 0.5, 1.0)
+                node.branches.append(branch)
+                self.size += 1
+                return branch
+            at -= 1
+        return None
 
     def _fall(self, node: Node, state: State) -> Node | None:
         """An outcome of chance: a new one, unless many are known by now."""
@@ -188,8 +206,9 @@ class Mcts(Search):
             if state.to_move == CHANCE:
                 node.branches = []
             elif self.plain:
-                node.branches = [Node(d, 0.5, 1.0) for d in _shuffled(state, self.source)]
-                self.size += len(node.branches)
+                node.branches = []
+                node.decisions = _shuffled(state, self.source)
+                node.untried = len(node.decisions)
             else:
                 return self._unfold(node, state)
         return self._played_out(state) if self.plain else self._mixed(state)
@@ -267,7 +286,7 @@ class Mcts(Search):
 
     def _values_of(self, node: Node) -> list[float]:
         """What every seat got of the simulations that went this way."""
-        if node.shared:
+        if node.shares is not None:
             return [min(1.0, max(0.0, got / float(int(node.shared)))) for got in node.shares]
         own = min(1.0, max(0.0, node.mean()))
         rest = (1.0 - own) / float(max(1, int(self.state.seats) - 1))

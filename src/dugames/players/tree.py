@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 NODE_BYTES: Final = 160
+
+_NONE: Final[vec[i64]] = vec[i64]()
 
 
 class Node:
@@ -20,8 +23,11 @@ class Node:
         self.won = 0.0  # what that seat got, summed up
         self.key: i64 = 0  # the position's fingerprint, once there are branches
         self.branches: list[Node] | None = None
+        # Decisions that have no branch yet, where branches are made one by one: the first so many.
+        self.decisions: vec[i64] = _NONE
+        self.untried: i64 = 0
         # What every seat got, kept for the first decision alone.
-        self.shares: list[float] = []
+        self.shares: list[float] | None = None
         self.shared: i64 = 0
 
     def mean(self) -> float:
@@ -30,10 +36,10 @@ class Node:
 
     def share(self, values: list[float]) -> None:
         """Remember what every seat got."""
-        if not self.shares:
-            self.shares = [0.0] * len(values)
+        shares = self.shares or [0.0] * len(values)
         for seat in range(len(values)):
-            self.shares[seat] += values[seat]
+            shares[seat] += values[seat]
+        self.shares = shares
         self.shared += 1
 
     def best(self) -> Node | None:
