@@ -169,20 +169,18 @@ class AlphaBeta(Search):
 
     def _all_roots(self, depth: i64) -> None:
         """Look at every turn; the best ones come to the front."""
-        done: list[Root] = []
+        best: list[i64] = []  # the highest scores, as many as are wanted
+        done = 0
         for root in self.roots:
-            floor = -BEYOND
-            if len(done) >= self.wanted:
-                floor = done[self.wanted - 1].score
+            floor = best[-1] if len(best) == self.wanted else -BEYOND
             score = self._root(root, depth, floor)
-            if self.stopped and (done or self.depth > 0):
+            if self.stopped and (done > 0 or self.depth > 0):
                 break
             root.score = score
-            at = len(done)
-            while at > 0 and done[at - 1].score < score:
-                at -= 1
-            done.insert(at, root)
-        self.roots = done + [root for root in self.roots if root not in done]
+            done += 1
+            if score > floor:
+                best = sorted([*best, score], reverse=True)[: self.wanted]
+        self.roots = sorted(self.roots[:done], key=_score, reverse=True) + self.roots[done:]
 
     def _root(self, root: Root, depth: i64, floor: i64) -> i64:
         self.thought.nodes += 1
@@ -389,3 +387,7 @@ class AlphaBeta(Search):
             found.append(d)
             state = state.play(d)
         return found
+
+
+def _score(root: Root) -> int:
+    return int(root.score)

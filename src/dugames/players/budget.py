@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-OFTEN: Final = 255  # the clock is read once in so many positions, less one
+OFTEN: Final = 256  # the clock is read once in so many positions
 
 
 class Budget:
@@ -27,6 +27,7 @@ class Thought:
         self.limit: i64 = budget.nodes
         self.timed = budget.seconds < inf
         self.until = monotonic() + budget.seconds if self.timed else inf
+        self.next_look: i64 = 0  # at the clock, by positions
 
     def over(self) -> bool:
         """Whether it is time to decide."""
@@ -38,4 +39,9 @@ class Thought:
 
     def spent(self) -> bool:
         """Like `over`, asked once for each position: the clock is read now and then."""
-        return self.nodes >= self.limit or (self.nodes & OFTEN == 0 and self.late())
+        if self.nodes >= self.limit:
+            return True
+        if self.nodes < self.next_look:
+            return False
+        self.next_look = self.nodes + OFTEN
+        return self.late()
