@@ -14,6 +14,7 @@ from dugames.players.finding import Finding
 from dugames.players.levels import levels
 from dugames.players.mcts import Mcts
 from dugames.players.search import Search
+from dugames.players.solving import Solving
 from dugames.players.table import ENTRY_BYTES
 from dugames.players.tree import NODE_BYTES
 
@@ -24,10 +25,18 @@ MEMORY: Final = 64  # megabytes
 def searcher(game: Game, seats: int, memory: int = MEMORY) -> Search:
     """The search that suits a game best, the one of its strongest level, in so many megabytes."""
     by_turn, room = game.notation.by_turn, memory * 1_000_000
-    if seats == 2 and levels(game)[-1].search == "alphabeta":
-        bits = (room // ENTRY_BYTES).bit_length() - 1
-        return AlphaBeta(game.evaluation, by_turn, bits=bits, proving=True)
+    strongest = levels(game)[-1].search
+    if seats == 2 and strongest == "alphabeta":
+        return AlphaBeta(game.evaluation, by_turn, bits=_bits(room), proving=True)
+    if seats == 2 and strongest == "solving":
+        exact = AlphaBeta(game.evaluation, by_turn, bits=_bits(room // 2))
+        return Solving(exact, Mcts(game.evaluation, by_turn, nodes=room // 2 // NODE_BYTES))
     return Mcts(game.evaluation, by_turn, nodes=room // NODE_BYTES)
+
+
+def _bits(room: int) -> int:
+    """Of a table's addresses, in so many bytes."""
+    return (room // ENTRY_BYTES).bit_length() - 1
 
 
 def analyse(
