@@ -30,10 +30,10 @@ def press(page: Page, name: str) -> None:
 def test_the_last_turn_by_pointer(opened: Opener) -> None:
     page = opened()
     sit(page, lay(page, "durdain", "me", "me", position=position({"C": ["Bc6"], "A": ["Gc6"]})))
-    expect(page.get_by_text("Red gains 1: 119 points")).to_be_visible()
+    expect(page.get_by_text("Red gains 1 and has 119")).to_be_visible()
     press(page, "Castle")
     cell(page, "Bc6")
-    expect(page.get_by_text("Red gains 3: 121 points")).to_be_visible()
+    expect(page.get_by_text("Red gains 3 and has 121")).to_be_visible()
     press(page, "Camps")
     cell(page, "Gc6")
     press(page, "Done")

@@ -5,14 +5,25 @@ import type { Box, Point } from '../common/geometry';
 const NEAREST = 7;
 const PAN_AFTER = 3;
 
+interface Place {
+  x: number;
+  y: number;
+}
+
 export class Camera {
   full = $state.raw<Box>({ x: 0, y: 0, width: 1, height: 1 });
   zoom = $state(1);
+  /** A hand moves the map. */
+  sliding = $state(false);
+  // How far from the left and the top, of what there is to go: 0 to 1.
   #x = $state(0);
   #y = $state(0);
-  #pointers = new Map<number, { x: number; y: number }>();
-  #from: { x: number; y: number } | null = null;
-  moved = $state(false);
+  #pointers = new Map<number, Place>();
+  #from: Place = { x: 0, y: 0 };
+  #waiting: PointerEvent | null = null;
+
+  /** How wide the part is that is seen; it stays while the map is moved. */
+  readonly across = $derived(this.full.width / this.zoom);
 
   get box(): Box {
     const { x, y, width, height } = this.full;
@@ -24,7 +35,7 @@ export class Camera {
   by(factor: number, [px, py]: Point): void {
     const before = this.box;
     this.zoom = Math.min(NEAREST, Math.max(1, this.zoom * factor));
-    const scale = this.full.width / this.zoom / before.width;
+    const scale = this.across / before.width;
     this.#place(px - (px - before.x) * scale, py - (py - before.y) * scale);
   }
 
@@ -62,46 +73,78 @@ export class Camera {
     this.#y = part(y - full.y, free.y);
   }
 
-  // Pointers on the map; `point` turns the screen's pixels into the map's units.
+  // Pointers on the map, whose frame on the screen is that of what is seen.
 
   down(event: PointerEvent): void {
-    this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    this.#from = { x: event.clientX, y: event.clientY };
-    this.moved = false;
+    if (!glassOf(event)) return;
+    this.#pointers.set(event.pointerId, placeOf(event));
+    this.#from = placeOf(event);
   }
 
-  /** Whether the pointer moves the map. */
-  move(
-    event: PointerEvent,
-    held: boolean,
-    units: number,
-    point: (x: number, y: number) => Point,
-  ): boolean {
-    const before = this.#pointers.get(event.pointerId);
-    if (!before || held) return false;
-    const now = { x: event.clientX, y: event.clientY };
-    const others = [...this.#pointers].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
-    this.#pointers.set(event.pointerId, now);
-    if (others.length) {
-      const other = others[0]!;
-      const factor = apart(now, other) / Math.max(1, apart(before, other));
-      this.by(factor, point((now.x + other.x) / 2, (now.y + other.y) / 2));
-      this.moved = true;
-      return true;
-    }
-    if (!this.moved && apart(now, this.#from!) <= PAN_AFTER) return false;
-    this.moved = true;
-    if (this.zoom === 1) return false;
-    const { x, y } = this.box;
-    this.#place(x - (now.x - before.x) * units, y - (now.y - before.y) * units);
-    return true;
+  /** Moves are drawn once a frame. */
+  move(event: PointerEvent): void {
+    if (!this.#pointers.has(event.pointerId)) return;
+    if (this.#waiting?.pointerId !== event.pointerId) this.#draw();
+    if (this.#waiting === null) requestAnimationFrame(() => this.#draw());
+    this.#waiting = event;
   }
 
   up(event: PointerEvent): void {
     this.#pointers.delete(event.pointerId);
+    if (!this.#pointers.size) this.sliding = false;
+  }
+
+  /** Whether the wheel is over the map. */
+  wheel(event: WheelEvent): boolean {
+    const glass = glassOf(event);
+    if (glass) this.by(Math.exp(-event.deltaY * 0.0016), this.#point(placeOf(event), glass));
+    return glass !== null;
+  }
+
+  #draw(): void {
+    const event = this.#waiting;
+    this.#waiting = null;
+    const before = event && this.#pointers.get(event.pointerId);
+    const glass = event && glassOf(event);
+    if (!before || !glass) return;
+    const now = placeOf(event);
+    const other = [...this.#pointers].find(([id]) => id !== event.pointerId)?.[1];
+    if (other) {
+      this.#pointers.set(event.pointerId, now);
+      this.sliding = true;
+      const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+      this.by(apart(now, other) / Math.max(1, apart(before, other)), this.#point(middle, glass));
+    } else if (this.sliding || (this.zoom > 1 && apart(now, this.#from) > PAN_AFTER)) {
+      this.#pointers.set(event.pointerId, now);
+      if (!this.sliding)
+        (event.target as Element).closest('svg')?.setPointerCapture(event.pointerId);
+      this.sliding = true;
+      const { x, y } = this.box;
+      const units = this.across / glass.clientWidth;
+      this.#place(x - (now.x - before.x) * units, y - (now.y - before.y) * units);
+    }
+  }
+
+  /** The point of the map at a place of the screen. */
+  #point(place: Place, glass: HTMLElement): Point {
+    const { left, top, width, height } = glass.getBoundingClientRect();
+    const seen = this.box;
+    return [
+      seen.x + ((place.x - left) / width) * seen.width,
+      seen.y + ((place.y - top) / height) * seen.height,
+    ];
   }
 }
 
-function apart(one: { x: number; y: number }, other: { x: number; y: number }): number {
+/** What the map is seen through. */
+function glassOf(event: Event): HTMLElement | null {
+  return (event.target as Element).closest('svg')?.parentElement ?? null;
+}
+
+function placeOf(event: MouseEvent): Place {
+  return { x: event.clientX, y: event.clientY };
+}
+
+function apart(one: Place, other: Place): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }

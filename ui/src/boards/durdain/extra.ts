@@ -1,6 +1,9 @@
 // What Durdain's view says beyond what every view says.
 
 import type { View } from '../board';
+import type { Point } from '../common/geometry';
+import { said } from '../common/said';
+import { colours, texts } from './texts';
 
 export interface Player {
   seat: number;
@@ -17,12 +20,21 @@ export interface Player {
   words: string;
 }
 
+/** What the end of the turn brings; no castles, and the player leaves. */
+export interface Scoring {
+  seat: number;
+  castles: { cell: string; worth: number }[];
+  gain: number;
+  score: number;
+  nests?: number[];
+}
+
 export interface Country {
   letter: string;
   name: string;
   seat: number | null;
-  outline: [number, number][];
-  centre: [number, number];
+  outline: Point[];
+  centre: Point;
 }
 
 export interface Wall {
@@ -31,7 +43,7 @@ export interface Wall {
   line: Line;
 }
 
-export type Line = [[number, number], [number, number]];
+export type Line = readonly [Point, Point];
 
 export interface Die {
   /** Its sides; null for what dragons may spend before any die. */
@@ -83,8 +95,8 @@ export interface Extra {
   active: number;
   actions: number;
   players: Player[];
-  beware: { seat: number; caller: number; words: string }[];
-  scoring: { castles: { cell: string; worth: number }[]; words: string } | null;
+  beware: { seat: number; caller: number }[];
+  scoring: Scoring | null;
   track: {
     goal: number;
     plunder: { at: number; worth: number }[];
@@ -127,4 +139,15 @@ export function wayTo(
 /** The cell of a piece's place: `sR2` of `sR2#0`. */
 export function cellOf(place: string): string {
   return place.split('#')[0]!;
+}
+
+/** "1, 2, 3", as one counts along. */
+export function countAloud(cost: number): string {
+  return Array.from({ length: cost }, (_, number) => number + 1).join(', ');
+}
+
+/** A player by the home's colour; before the draw by the seat. */
+export function nameOf(now: Extra, seat: number): string {
+  const home = now.players[seat]?.home;
+  return home ? said(colours[home]!) : said(texts.seat, { number: seat + 1 });
 }
