@@ -156,7 +156,7 @@ def _in_words(plan: Simulation, tally: Tally) -> str:
     lines = [f"{games}, seed {plan.seed}, {tally.events / many:.1f} events a game"]
     lines += [
         f"  seat {seat}  {name:10}{wins:>8} won {wins / many:>7.1%}"
-        for seat, (name, wins) in enumerate(zip(plan.players, tally.wins, strict=True))
+        for seat, (name, wins) in enumerate(zip(plan.players, tally.wins, strict=True), 1)
     ]
     lines.append(f"  nobody alone{'':6}{tally.undecided:>8}     {tally.undecided / many:>7.1%}")
     lines.append("endings")

@@ -1,71 +1,115 @@
-"""Scenes: a game's real board from its view, as a heat map and as the frames of a replay.
+"""Scenes: a game's real board as a heat map and as the frames of a replay.
 
-A board with depth is seen from above.
+A game that draws itself is shown as it does; another by the cells of its view, a board with depth
+from above.
 """
 
 from __future__ import annotations
 
 import json
-from collections import Counter
 from html import escape
 from typing import Any
 
 from dugames.core.game import Game
-from dugames.core.record import read_record, replay
+from dugames.core.record import Record, read_record, replay
 from dugames.core.state import State
-from dugames.core.view import Cell, Piece
+from dugames.core.view import Cell, View
+from dugames.lab import ground
 
 MARGIN = 0.3  # around the board, in the board's own units
 FRAMES = 400  # of a replay, at most
+NAMED = 100  # cells, at most, that have their names written on them
+TOLD = 12  # decisions of a turn that are told
 
 
-def heat(game: Game, start: State, touched: Counter[str]) -> str:
-    """The board, each cell the darker the more often it was touched."""
-    cells = _from_below(game.view(start)["cells"])
-    most = max((touched[cell["name"]] for cell in cells), default=0) or 1
-    total = touched.total() or 1
+def heat(game: Game, start: State, shares: dict[str, float], what: str) -> str:
+    """The board, each cell the darker the larger its share of something."""
+    view = game.view(start)
+    cells = _from_below(view["cells"])
+    least, most = (end(shares.get(cell["name"], 0.0) for cell in cells) for end in (min, max))
     parts = []
     for cell in cells:
-        times = touched[cell["name"]]
+        share = shares.get(cell["name"], 0.0)
+        warmth = (share - least) / (most - least) if most > least else 0.0
         parts.append(
-            f'<polygon points="{_points(cell)}" style="--heat:{times / most:.3f}">'
-            f"<title>{escape(cell['name'])}: {times / total:.2%}</title></polygon>"
+            f'<polygon points="{_points(cell["outline"])}" style="--heat:{warmth:.3f}">'
+            f"<title>{escape(cell['name'])}: {share:.1%} {what}</title></polygon>"
         )
-    words = ", ".join(f"{name} {n / total:.1%}" for name, n in touched.most_common(3))
+    parts += ground.lie(view)
+    if len(cells) <= NAMED:
+        highest = {tuple(cell["centre"][:2]): cell["name"] for cell in cells}
+        parts += [ground.label(list(at), name, "name") for at, name in highest.items()]
+    first = sorted(shares, key=lambda name: (-shares[name], name))[:3]
+    words = ", ".join(f"{name} {shares[name]:.1%}" for name in first)
     return (
         f'<svg class="heat" viewBox="{_box(cells)}" role="img" '
-        f'aria-label="{escape(f"most touched: {words}")}">{"".join(parts)}</svg>'
+        f'aria-label="{escape(f"most {what}: {words}")}">{"".join(parts)}</svg>'
+        f'<p class="key"><span class="ramp"></span> {least:.1%} to {most:.1%} {what}; '
+        f"most on {escape(words)}</p>"
     )
 
 
 def film(line: str, game: Game) -> dict[str, Any]:
-    """A game as the page replays it: the board once, then what changes from turn to turn."""
+    """A game as the page replays it: what never changes once, then a frame a turn."""
     record = read_record(json.loads(line))
-    states = replay(game, record)
-    first = _from_below(game.view(states[0])["cells"])
-    names = [cell["name"] for cell in first]
-    frames: list[dict[str, Any]] = []
-    told = -1
+    frames = list(_between_turns(record, replay(game, record)))
+    shots = _drawn(game, frames) if game.svg else _placed(game, frames)
+    told = [
+        {"words": game.view(state)["words"], "turn": turn, **shot}
+        for (state, turn), shot in zip(frames, shots["frames"], strict=True)
+    ]
+    return {**shots, "frames": told, "players": record.seats}
+
+
+def _between_turns(record: Record, states: list[State]) -> list[tuple[State, str]]:
+    """The first state of each turn, and the last of all, with what the turn before them was."""
+    frames: list[tuple[State, str]] = []
+    texts: list[str] = []
     for state, event in zip(states, [None, *record.events], strict=False):
-        last = state is states[-1]
-        if (state.turn == told and not last) or len(frames) >= FRAMES:
-            continue
-        told = state.turn
-        view = game.view(state)
-        pieces = {cell["name"]: cell["pieces"] for cell in view["cells"] if cell["pieces"]}
-        frames.append(
-            {
-                "words": view["words"],
-                "text": event.text if event else "",
-                "pieces": [
-                    [names.index(name), [_glyph(piece) for piece in there]]
-                    for name, there in pieces.items()
-                    if name in names
-                ],
-            }
-        )
-    outlines = [_points(cell) for cell in first]
-    return {"box": _box(first), "outlines": outlines, "frames": frames, "players": record.seats}
+        if event is not None:
+            texts.append(event.text or event.kind)
+        new = not frames or state.turn != frames[-1][0].turn
+        if state is states[-1] or (new and len(frames) < FRAMES):
+            more = ["…"] if len(texts) > TOLD else []
+            frames.append((state, " ".join(texts[:TOLD] + more)))
+            texts = []
+    return frames
+
+
+def _drawn(game: Game, frames: list[tuple[State, str]]) -> dict[str, Any]:
+    """The game's own pictures, each line of them kept once."""
+    assert game.svg is not None
+    lines: dict[str, int] = {}
+    shots = []
+    for state, _ in frames:
+        drawn = game.svg(state).splitlines()
+        shots.append({"lines": [lines.setdefault(line, len(lines)) for line in drawn]})
+    return {"lines": list(lines), "frames": shots}
+
+
+def _placed(game: Game, frames: list[tuple[State, str]]) -> dict[str, Any]:
+    """The board once, and what stands on its cells in each frame."""
+    views = [game.view(state) for state, _ in frames]
+    cells = _from_below(views[0]["cells"])
+    kinds = {piece["kind"] for view in views for cell in view["cells"] for piece in cell["pieces"]}
+    at = {cell["name"]: n for n, cell in enumerate(cells)}
+    return {
+        "box": _box(cells),
+        "outlines": [_points(cell["outline"]) for cell in cells],
+        "ground": "".join(ground.lie(views[0])),
+        "frames": [{"pieces": _pieces(view, at, len(kinds) > 1)} for view in views],
+    }
+
+
+def _pieces(view: View, at: dict[str, int], several: bool) -> list[list[Any]]:
+    """Of each cell where something stands: its number, and whose piece with which sign."""
+    found: list[list[Any]] = []
+    for cell in view["cells"]:
+        if cell["pieces"]:
+            signs = ground.signs(view, cell, several)
+            seats = [piece.get("seat", -1) for piece in cell["pieces"]]
+            found.append([at[cell["name"]], list(zip(seats, signs, strict=True)), cell["words"]])
+    return found
 
 
 def _from_below(cells: list[Cell]) -> list[Cell]:
@@ -73,16 +117,8 @@ def _from_below(cells: list[Cell]) -> list[Cell]:
     return sorted(cells, key=lambda cell: cell["centre"][2:])
 
 
-def _glyph(piece: Piece) -> list[object]:
-    """A piece as a replay draws it: whose, and a sign."""
-    sign = str(piece["value"]) if piece.get("value") is not None else ""
-    if not sign and "seat" not in piece:
-        sign = piece["kind"][0]
-    return [piece.get("seat", -1), sign]
-
-
-def _points(cell: Cell) -> str:
-    return " ".join(f"{corner[0]:.4g},{corner[1]:.4g}" for corner in cell["outline"])
+def _points(outline: list[list[float]]) -> str:
+    return " ".join(f"{corner[0]:.4g},{corner[1]:.4g}" for corner in outline)
 
 
 def _box(cells: list[Cell]) -> str:

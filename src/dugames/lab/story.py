@@ -13,9 +13,13 @@ from dugames.core.evaluation import worth
 from dugames.core.game import Game
 from dugames.core.outcome import Outcome
 from dugames.core.record import Record, read_record, replay
+from dugames.core.source import Source
 from dugames.core.state import CHANCE, State
+from dugames.core.view import View
 from dugames.games import game as game_called
 from dugames.lab.course import Course
+
+EVENTS = 50  # of a game that are watched closely, about
 
 
 @dataclass(frozen=True)
@@ -32,12 +36,13 @@ class Story:
     decided_at: float
     comeback: bool
     way: list[float]  # the winner's prospects from the start to the end; empty without a winner
-    kinds: Counter[str] = field(default_factory=Counter)
-    touched: Counter[str] = field(default_factory=Counter)
+    kinds: Counter[str] = field(default_factory=Counter)  # of the decisions watched
+    touched: Counter[str] = field(default_factory=Counter)  # by those events: cells
+    held: Counter[str] = field(default_factory=Counter)  # by the winner at the end: cells
 
 
 def tell(line: str, where: str, *, closely: bool = False) -> Story:
-    """The story of a line of JSON; closely: what was done where is counted too."""
+    """The story of a line of JSON; closely: what some of its events did, and where, too."""
     try:
         record = read_record(json.loads(line))
         game = game_called(record.game)
@@ -95,11 +100,31 @@ def _prospects(game: Game, state: State) -> list[float]:
 
 
 def _watch(game: Game, record: Record, states: list[State], story: Story) -> None:
-    """Count the kinds of decisions, and the cells that they touched."""
-    for event, state in zip(record.events, states, strict=False):
-        if event.kind != "decision":
+    """Count the kinds of decisions, and the cells on which something changed."""
+    source = Source(len(states))
+    for event, before, after in zip(record.events, states, states[1:], strict=False):
+        if source.below(len(states)) >= EVENTS:
             continue
-        for choice in game.view(state)["choices"]:
-            if choice["text"] == event.text:
-                story.kinds[choice["kind"]] += 1
-                story.touched.update(choice["cells"])
+        seat = event.seat  # who decides knows what else there was to choose
+        shown = game.view(before, seat)
+        if event.kind == "decision":
+            story.kinds[_kind(shown, before, event.text)] += 1
+        story.touched.update(_changed(shown, game.view(after, seat)))
+    for cell in game.view(states[-1])["cells"]:
+        if any(piece.get("seat") in story.outcome.winners for piece in cell["pieces"]):
+            story.held[cell["name"]] += 1
+
+
+def _kind(shown: View, state: State, text: str | None) -> str:
+    """What kind of decision it was; those that are too many to list are flicks."""
+    for choice in shown["choices"]:
+        if choice["text"] == text:
+            return choice["kind"]
+    assert not state.lists_all()
+    return "flick"
+
+
+def _changed(before: View, after: View) -> list[str]:
+    """The cells on which something came, went or became something else."""
+    there = {cell["name"]: cell["pieces"] for cell in before["cells"]}
+    return [cell["name"] for cell in after["cells"] if there.get(cell["name"]) != cell["pieces"]]
