@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: help build ui test test-compiled test-plain test-ui check lint install-plain soak bench screenshots format clean play postgres
+.PHONY: help build ui test test-compiled test-plain test-ui check lint install-plain soak bench reports screenshots format clean play postgres
 
 BIN := .venv/bin
 # The folders too: a file that went away makes them newer.
@@ -32,6 +32,7 @@ help:
 	@echo 'make play     serve the web app on http://127.0.0.1:8000 (PORT=… for another port)'
 	@echo 'make build    install dugames, compiled, into .venv/'
 	@echo 'make bench    measure the speed of every game'
+	@echo 'make reports  play the games of docs/reports/ again, for an hour or so, and make their pages'
 	@echo 'make soak     the random tests, much longer'
 	@echo 'make screenshots   make the pictures of docs/screenshots again'
 	@echo 'make format   put the code into its style'
@@ -128,6 +129,10 @@ soak: build postgres
 # What tests start a PostgreSQL from.
 postgres:
 	scripts/postgres.sh
+
+# Where it was stopped it goes on.
+reports: build
+	$(BIN)/python scripts/reports.py docs/reports
 
 bench: build
 	$(BIN)/dugames bench

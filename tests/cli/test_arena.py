@@ -32,6 +32,37 @@ def test_it_goes_on_from_a_file(tmp_path: Path) -> None:
     assert "other settings" in refused(*FEW, "--seed", "1", "--file", str(file))
 
 
+def test_a_tournament_and_its_page(tmp_path: Path) -> None:
+    page = tmp_path / "swiss.html"
+    three = (
+        "arena",
+        "dwnsiwn",
+        "--players",
+        "random,greedy,level-1",
+        "--nodes",
+        "60",
+        "--jobs",
+        "1",
+    )
+    answer = dugames(*three, "--schedule", "swiss", "--games", "2", "--page", str(page))
+    assert answer.err == f"dugames: the page is {page}\n"
+    assert answer.out.splitlines()[1].startswith("random – greedy")
+    drawn = page.read_text(encoding="utf-8")
+    assert drawn.count('class="share"') == 4
+    assert drawn.count('class="range"') == 3
+    assert "NaN" not in drawn
+
+
+def test_more_than_two_seats_have_tables_without_ratings(tmp_path: Path) -> None:
+    page = tmp_path / "four.html"
+    four = ("arena", "durdain", "--players", "random,greedy", "--seats", "3", "--jobs", "1")
+    limit = ("--option", "maxRounds=1", "--nodes", "60")
+    answer = dugames(*four, *limit, "--games", "1", "--page", str(page))
+    assert answer.status == 0
+    assert "Ratings" not in page.read_text(encoding="utf-8")
+    assert "it had one seat" in page.read_text(encoding="utf-8")
+
+
 def test_too_many_seats_are_refused() -> None:
     assert "for 2 players" in refused(*FEW, "--seats", "3")
 

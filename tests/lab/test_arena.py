@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 from dugames.core.errors import Illegal, Nonsense
-from dugames.lab.arena import Arena, Plan, bout, schedule
+from dugames.core.source import Source
+from dugames.lab.arena import Arena, Bout, Pairing, Plan, bout, schedule
 from dugames.lab.rating import ratings
 from dugames.lab.score import Score
+from dugames.lab.tournament import knockout, rounds, swiss
 
 PLAN = Plan("dwnsiwn", seed=4, nodes=60, options={"die": "rulebook"})
 PAIRING = ("greedy", "random")
@@ -89,15 +91,73 @@ def test_evidence_speaks_for_the_nearer_bound() -> None:
     assert not score.settled(0.69, 0.71)
 
 
+def score_of(won: int, games: int = 100) -> Score:
+    score = Score()
+    for number in range(games):
+        score.add(float(number < won))
+    return score
+
+
 def test_ratings_explain_the_scores() -> None:
-    scores = {}
-    for pair, won in {("b", "a"): 75, ("c", "b"): 75, ("c", "a"): 90}.items():
-        scores[pair] = Score()
-        for number in range(100):
-            scores[pair].add(float(number < won))
+    scores = {("b", "a"): score_of(75), ("c", "b"): score_of(75), ("c", "a"): score_of(90)}
     rated = {one.player: one for one in ratings(scores)}
     assert list(rated) == ["c", "b", "a"]
     assert rated["c"].rating - rated["b"].rating == pytest.approx(191, abs=15)
     assert sum(one.rating for one in rated.values()) == pytest.approx(0, abs=1e-6)
     assert all(one.low < one.rating < one.high for one in rated.values())
     assert rated["b"].games == 200
+    assert rated["c"].above is not None
+    assert rated["c"].above > 0.999
+    assert rated["a"].above is None
+
+
+def test_ratings_are_as_sure_as_the_games_allow() -> None:
+    few, many = (ratings({("b", "a"): score_of(won, 2 * won)})[0] for won in (3, 300))
+    assert few.rating == pytest.approx(0, abs=1e-6)
+    assert few.above == many.above == pytest.approx(0.5)
+    # By hand: six games bend by 6/4, the prior by (173.7/400)² for each; half the difference.
+    assert few.high == pytest.approx(1.96 * 173.72 / 2 * (2 / (3 + 0.18862)) ** 0.5, abs=0.1)
+    assert many.high < few.high / 5
+    nothing_but_wins = ratings({("b", "a"): score_of(10, 10)})[0]
+    assert 100 < nothing_but_wins.rating < 400
+
+
+def settle(held: Arena, pairing: Pairing, points: float) -> None:
+    held.bouts[pairing, 0] = Bout(pairing, 0, points, "", 1, [[], []])
+
+
+@pytest.mark.parametrize("many", range(2, 12))
+def test_a_swiss_tournament_pairs_equals_and_nobody_twice(many: int) -> None:
+    held, names = Arena(PLAN), [f"p{n}" for n in range(many)]
+    source = Source(many)
+    met = []
+    for pairing in swiss(held, names):
+        met.append(frozenset(pairing))
+        settle(held, pairing, source.below(3) / 2)
+    assert len(met) == len(set(met)) == rounds(many) * (many // 2)
+
+
+def test_the_stronger_half_meets_in_a_later_round_of_a_swiss_tournament() -> None:
+    held, met = Arena(PLAN), []
+    for pairing in swiss(held, ["a", "b", "c", "d"]):
+        met.append(pairing)
+        settle(held, pairing, float(pairing[0] < pairing[1]))
+    assert met == [("a", "b"), ("c", "d"), ("a", "c"), ("b", "d")]
+
+
+def test_the_winners_of_a_knockout_go_on() -> None:
+    held, met = Arena(PLAN), []
+    for pairing in knockout(held, ["a", "b", "c", "d", "e"]):
+        met.append(pairing)
+        settle(held, pairing, 0.5 if "b" in pairing else float(pairing[1] == "d"))
+    assert met == [("b", "e"), ("c", "d"), ("b", "c"), ("a", "b")]
+
+
+def test_what_two_got_of_each_other_counts_either_way_round() -> None:
+    held = Arena(PLAN)
+    settle(held, ("a", "b"), 1.0)
+    settle(held, ("b", "a"), 1.0)
+    score = held.against("a", "b")
+    assert score is not None
+    assert (score.games, score.points) == (2, 1.0)
+    assert held.against("a", "c") is None

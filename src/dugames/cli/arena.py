@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -16,14 +17,13 @@ from dugames.cli.setup import AsJson, Board, Chosen, GameKey, Seats, Setup, setu
 from dugames.core.errors import Nonsense
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Iterable
 
-    from dugames.lab.arena import Arena, Bout
+    from dugames.lab.arena import Arena, Bout, Pairing
 
 INTERRUPTED = 130
 
-# As the lab's arena has them; written here so that the command's help needs no lab.
-Schedule = Literal["neighbours", "gauntlet", "all"]
+Schedule = Literal["neighbours", "gauntlet", "all", "swiss", "knockout"]
 
 
 def arena(
@@ -34,7 +34,10 @@ def arena(
     ] = None,
     schedule: Annotated[
         Schedule,
-        typer.Option("--schedule", help="Neighbours, the first with each, or each with each."),
+        typer.Option(
+            "--schedule",
+            help="Neighbours of the list; the first with each; each with each; or a tournament.",
+        ),
     ] = "neighbours",
     games: Annotated[
         int, typer.Option("--games", metavar="N", min=1, help="For each pairing, at most.")
@@ -68,6 +71,9 @@ def arena(
         ),
     ] = None,
     cluster: Cluster = None,
+    page: Annotated[
+        Path | None, typer.Option("--page", metavar="PAGE", help="Write the tables as HTML, too.")
+    ] = None,
     as_json: AsJson = False,
     chosen: Chosen = None,
     seats: Seats = None,
@@ -78,18 +84,21 @@ def arena(
     With more than two seats the first of a pairing has one, the other all the rest.
     """
     from dugames.lab.arena import Arena, Plan
-    from dugames.lab.arena import schedule as pair_up
 
     table = setup(key, chosen, seats, board)
     names = _names(table, players)
     plan = Plan(key, seats or table.game.seats[0], seed, nodes, seconds, table.options)
     table.game.start(plan.seats, **plan.options)  # refuses too few and too many
-    pairings = pair_up(names, schedule)
+    if page is not None:
+        need("lab", "jinja2", str(page))
     held = Arena(plan, file)
+    pairings, many = _pairings(held, names, schedule)
     if cluster is not None:
         need("cluster", "ray", cluster)
     bouts = held.run(pairings, games, jobs or os.cpu_count() or 1, _bounds(sprt), cluster)
-    whole = _play(bouts, games * len(pairings))
+    whole = _play(bouts, games * many)
+    if page is not None and held.bouts:
+        _write(held, page)
     print(json.dumps(_plain(held)) if as_json else _in_words(held))
     if not whole:
         raise typer.Exit(INTERRUPTED)
@@ -106,6 +115,26 @@ def _names(table: Setup, players: str | None) -> list[str]:
     for name in names:
         player(name, table.game)
     return names
+
+
+def _pairings(held: Arena, names: list[str], how: Schedule) -> tuple[Iterable[Pairing], int]:
+    """Who meets whom, a tournament's rounds as they come, and how many meetings there will be."""
+    from dugames.lab import tournament
+    from dugames.lab.arena import schedule
+
+    if how == "swiss":
+        return tournament.swiss(held, names), tournament.rounds(len(names)) * (len(names) // 2)
+    if how == "knockout":
+        return tournament.knockout(held, names), len(names) - 1
+    pairings = schedule(names, how)
+    return pairings, len(pairings)
+
+
+def _write(held: Arena, page: Path) -> None:
+    from dugames.lab import crosstable
+
+    page.write_text(crosstable.page(held), encoding="utf-8")
+    print(f"dugames: the page is {page}", file=sys.stderr)
 
 
 def _bounds(sprt: str | None) -> tuple[float, float] | None:
@@ -135,15 +164,10 @@ def _play(bouts: Generator[Bout, None, None], many: int) -> bool:
     return True
 
 
-def _percentile(times: list[float], part: float) -> float:
-    return times[min(len(times) - 1, int(len(times) * part))] if times else 0.0
-
-
 def _plain(held: Arena) -> dict[str, object]:
-    from dugames.lab.rating import ratings
+    from dugames.lab.crosstable import entries
 
-    scores = held.scores()
-    names = sorted({name for pairing in scores for name in pairing})
+    rows = entries(held)
     return {
         "game": held.plan.game,
         "pairings": [
@@ -154,44 +178,39 @@ def _plain(held: Arena) -> dict[str, object]:
                 "low": round(score.interval()[0], 4),
                 "high": round(score.interval()[1], 4),
             }
-            for pairing, score in scores.items()
+            for pairing, score in held.scores().items()
         ],
         "ratings": [
             {
-                "player": one.player,
-                "rating": round(one.rating),
-                "low": round(one.low),
-                "high": round(one.high),
-                "games": one.games,
+                "player": row.player,
+                "rating": round(row.rating.rating),
+                "low": round(row.rating.low),
+                "high": round(row.rating.high),
+                "games": row.rating.games,
+                "above_next": None if row.rating.above is None else round(row.rating.above, 4),
             }
-            for one in (ratings(scores) if held.plan.seats == 2 else [])
+            for row in rows
+            if row.rating
         ],
-        "ms_a_turn": {
-            name: {
-                "p50": _percentile(held.thinking(name), 0.5),
-                "p99": _percentile(held.thinking(name), 0.99),
-            }
-            for name in names
-        },
+        "ms_a_turn": {row.player: {"p50": row.p50, "p99": row.p99} for row in rows},
     }
 
 
 def _in_words(held: Arena) -> str:
-    from dugames.lab.rating import ratings
+    from dugames.lab.crosstable import entries
 
-    scores = held.scores()
     lines = ["pairing                     games   share   95 %"]
-    for (one, other), score in scores.items():
+    for (one, other), score in held.scores().items():
         low, high = score.interval()
         names = f"{one} – {other}"
         lines.append(f"{names:26}{score.games:>7}{score.share():>8.1%}   {low:.1%} to {high:.1%}")
     if held.plan.seats == 2:
         lines.append("player               rating   95 %              games  ms a turn: p50, p99")
-        for rated in ratings(scores):
-            times = held.thinking(rated.player)
-            interval = f"{rated.low:+.0f} to {rated.high:+.0f}"
+        for row in entries(held):
+            assert row.rating is not None
+            interval = f"{row.rating.low:+.0f} to {row.rating.high:+.0f}"
             lines.append(
-                f"{rated.player:20}{rated.rating:>+7.0f}   {interval:17}{rated.games:>6}"
-                f"  {_percentile(times, 0.5):>9.1f}{_percentile(times, 0.99):>9.1f}"
+                f"{row.player:20}{row.rating.rating:>+7.0f}   {interval:17}{row.rating.games:>6}"
+                f"  {row.p50:>9.1f}{row.p99:>9.1f}"
             )
     return "\n".join(lines)

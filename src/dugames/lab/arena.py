@@ -19,7 +19,6 @@ from dugames.lab.score import Score
 from dugames.players import Budget
 
 Pairing = tuple[str, str]
-SCHEDULES = ("neighbours", "gauntlet", "all")
 
 
 @dataclass(frozen=True)
@@ -117,6 +116,18 @@ class Arena:
     def scores(self) -> dict[Pairing, Score]:
         """The scores of all pairings that met."""
         return {pairing: self.score(pairing) for pairing, _ in self.bouts}
+
+    def against(self, one: str, other: str) -> Score | None:
+        """What one got of another, whoever was the first of the pairing; None if they never met.
+
+        With more than two seats only what it got as the first.
+        """
+        score = self.score((one, other))
+        if self.plan.seats == 2:
+            for (pairing, _), played in sorted(self.bouts.items()):
+                if pairing == (other, one):
+                    score.add(1 - played.points)
+        return score if score.games else None
 
     def thinking(self, name: str) -> list[float]:
         """The milliseconds that a player took for its turns, ascending."""

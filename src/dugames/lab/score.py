@@ -35,7 +35,7 @@ class Score:
         centre = (self.share() + z * z / (2 * n)) / (1 + z * z / n)
         share = self.share()
         half = z / (1 + z * z / n) * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
-        return centre - half, centre + half
+        return max(0.0, centre - half), min(1.0, centre + half)
 
     def settled(self, low: float, high: float) -> bool:
         """Whether a sequential test tells a share of `high` or more from one of `low` or less."""
