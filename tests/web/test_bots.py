@@ -52,6 +52,33 @@ def test_a_token_lets_a_bot_play_as_a_person(guest: Guests) -> None:
     assert ended
 
 
+def test_a_bot_lays_a_table_for_a_player_of_ones_own(guest: Guests, tmp_path: Path) -> None:
+    mind = tmp_path / "mind.py"
+    mind.write_text("def choose(state):\n    return state.decisions()[-1]\n")
+    command = [sys.executable, "-m", "dugames", "bot", "--server", guest().url, "--game", "dwnsiwn"]
+    host = subprocess.Popen([*command, "--player", mind], stdout=subprocess.PIPE, text=True)
+    assert host.stdout is not None
+    link = host.stdout.readline().removeprefix("play against it: ").strip()
+    met = dugames("bot", "--match", link, "--player", "random")
+    said, _ = host.communicate(timeout=30)
+    assert met.status == 0, met.err
+    assert met.out == said
+
+
+def test_a_player_of_ones_own_may_be_mistaken(guest: Guests, tmp_path: Path) -> None:
+    made = guest().lay("dwnsiwn", "link", "link")
+    url = made["invitations"][0]["url"]
+    mind = tmp_path / "mind.py"
+    mind.write_text("")
+    assert "no function choose" in refused("bot", "--match", url, "--player", str(mind))
+    assert "--server and --game" in refused("bot", "--game", "dwnsiwn")
+    for nowhere in ("http://127.0.0.1:1", "nonsense", "http://["):
+        assert "no server answers" in refused("bot", "--server", nowhere, "--game", "dwnsiwn")
+        assert "a match's link is wanted" in refused("bot", "--match", nowhere)
+    assert "no server answers" in refused("bot", "--match", "http://127.0.0.1:1/match/x")
+    assert "has that key" in refused("bot", "--server", guest().url, "--game", "chess")
+
+
 def test_what_is_no_link_is_refused(guest: Guests) -> None:
     url = guest().url
     assert "there is no such match" in refused("bot", "--match", f"{url}/match/nothing")

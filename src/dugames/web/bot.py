@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import runpy
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -29,15 +31,11 @@ def play(url: str, choose: Choose, *, token: str | None = None, name: str = "Bot
     Answers with how the match ended. The link is what people are invited with; with a token the
     bot plays as the person who made it.
     """
-    address = urlsplit(url)
-    key = address.path.rstrip("/").split("/")[-1]
-    if address.scheme not in {"http", "https"} or not key:
-        raise Nonsense(url, "a match's link is wanted")
-    base = f"{address.scheme}://{address.netloc}"
+    base, key, invitation = _parts(url)
     with httpx.Client(base_url=f"{base}/api", timeout=30) as http:
         held = token or _introduce(http)
         http.headers["authorization"] = f"Bearer {held}"
-        _sit(http, key, parse_qs(address.fragment).get("join", [""])[0], name)
+        _sit(http, key, invitation, name)
     seat = _Seat(f"{base.replace('http', 'ws', 1)}/api/matches/{key}/live", held, choose)
     return seat.play()
 
@@ -56,12 +54,52 @@ def player_named(name: str, key: str, options: dict[str, Any], seconds: float) -
     return choose
 
 
+def player_in(file: Path, key: str, options: dict[str, Any]) -> Choose:
+    """A player of somebody's own: a Python file with a function `choose(state)`."""
+    try:
+        mind = runpy.run_path(str(file), run_name=file.stem)["choose"]
+    except KeyError:
+        raise Nonsense(str(file), "it has no function choose(state)") from None
+    found = game(key)
+
+    def choose(view: dict[str, Any]) -> str:
+        state = found.read(view["position"], **options)
+        d = int(mind(state))
+        if not state.allows(d):
+            raise Illegal(str(d), "the player chose a decision that is not legal")
+        return found.notation.decision(state, d)
+
+    return choose
+
+
+def lay(server: str, key: str) -> tuple[str, str, str]:
+    """Lay a table for two on a server: the invitation, the match's own link, and a token for it."""
+    with httpx.Client(base_url=f"{server.rstrip('/')}/api", timeout=30) as http:
+        token = _introduce(http)
+        http.headers["authorization"] = f"Bearer {token}"
+        seats = [{"kind": "link"}, {"kind": "me"}]
+        made = _fine(http.post("/matches", json={"game": key, "seats": seats}))
+    invitation: str = made["invitations"][0]["url"]
+    return invitation, f"{server.rstrip('/')}/match/{made['match']['id']}", token
+
+
 def about(url: str) -> dict[str, Any]:
     """A match in short."""
-    address = urlsplit(url)
-    key = address.path.rstrip("/").split("/")[-1]
-    base = f"{address.scheme}://{address.netloc}"
+    base, key, _ = _parts(url)
     return _fine(httpx.get(f"{base}/api/matches/{key}", timeout=30))
+
+
+def _parts(url: str) -> tuple[str, str, str]:
+    """Of a match's link: the server, the match and the invitation."""
+    try:
+        address = urlsplit(url)
+    except ValueError:
+        raise Nonsense(url, "a match's link is wanted") from None
+    key = address.path.rstrip("/").split("/")[-1]
+    if address.scheme not in {"http", "https"} or not key:
+        raise Nonsense(url, "a match's link is wanted")
+    invitation = parse_qs(address.fragment).get("join", [""])[0]
+    return f"{address.scheme}://{address.netloc}", key, invitation
 
 
 def _introduce(http: httpx.Client) -> str:
