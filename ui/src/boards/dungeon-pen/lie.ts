@@ -43,3 +43,11 @@ export function onScreen({ degrees, scale }: Lie, x: number, y: number): Point {
 export function nearest(degrees: number, from: number): number {
   return from + ((((degrees - from) % 360) + 540) % 360) - 180;
 }
+
+/** A round outline. */
+export function ring([x, y]: Point, radius: number): Point[] {
+  return Array.from({ length: 12 }, (_, at) => {
+    const angle = (at * Math.PI) / 6;
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)] as const;
+  });
+}

@@ -8,6 +8,12 @@ export function place(name: string): [number, number] {
   return [COLUMNS.indexOf(name[0]!), Number(name.slice(1)) - 1];
 }
 
+/** Whether two sub-squares share a side. */
+export function isBeside(one: string, other: string): boolean {
+  const [[x1, y1], [x2, y2]] = [place(one), place(other)];
+  return Math.abs(x1 - x2) + Math.abs(y1 - y2) === 1;
+}
+
 /** The sub-squares of a wall from its top left corner, always in the same order. */
 export function shapeOf(choice: Choice): [number, number][] {
   const places = choice.cells.map(place);

@@ -44,7 +44,7 @@ export const texts = {
   left: { en: 'Turn the sheet left (q)', de: 'Blatt nach links drehen (q)' },
   right: { en: 'Turn the sheet right (e)', de: 'Blatt nach rechts drehen (e)' },
   myWay: { en: 'Turn it my way', de: 'In meine Richtung' },
-  straight: { en: 'Straight', de: 'Gerade' },
+  straight: { en: 'Straighten', de: 'Geraderücken' },
   push: { en: 'Push', de: 'Schieben' },
   pushes: {
     en: 'The pencil leans the way that you drag',
@@ -76,6 +76,12 @@ export const texts = {
   bolt: { en: 'Sheet bolted down', de: 'Blatt festgeschraubt' },
   back: { en: 'Back to the start', de: 'Zurück zum Anfang' },
 };
+
+/** The players, by seat. */
+export const colours = [
+  { en: 'Blue', de: 'Blau' },
+  { en: 'Orange', de: 'Orange' },
+];
 
 /** The eight directions, clockwise from the right. */
 export const winds = [
