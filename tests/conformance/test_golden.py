@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from walks import golden
 
+import dugames
 from dugames.core.game import Game
 from dugames.core.playout import checksum
 from dugames.core.record import read_record, replay
 from dugames.core.turn import perft
 
+# Plain Python would count the largest for minutes.
+LARGEST = 10**8 if dugames.compiled() else 60_000
+
 
 def test_perft_counts(game: Game) -> None:
     for entry in golden(game, "perft.json"):
         state = game.read(entry["position"])
-        for depth, count in entry["perft"].items():
+        countable = {depth: count for depth, count in entry["perft"].items() if count <= LARGEST}
+        assert countable
+        for depth, count in countable.items():
             found = perft(state, int(depth), game.notation.by_turn)
             assert found == count, (entry["position"], depth)
 
