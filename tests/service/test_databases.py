@@ -17,7 +17,8 @@ from dugames.core.errors import InputError
 from dugames.service import referee, store
 from dugames.service.database import Database
 from dugames.service.entry import Entry
-from dugames.service.hall import Hall, SeatWish
+from dugames.service.hall import Hall
+from dugames.service.host import SeatWish
 from dugames.service.journal import ConflictError, Journal
 from dugames.service.migrate import HEAD, migrate
 from dugames.service.settings import Settings
@@ -74,7 +75,7 @@ def test_migrations_make_the_tables_that_the_code_reads(url: str) -> None:
 def test_a_match_comes_back_as_it_was(url: str) -> None:
     async def play(hall: Hall) -> tuple[str, str]:
         person, _ = await hall.people.welcome(hall.now())
-        room, _ = await hall.create(person, "dualma", [SeatWish("me"), SeatWish("me")], {})
+        room, _ = await hall.host.create(person, "dualma", [SeatWish("me"), SeatWish("me")], {})
         for text_ in ("d4/f5", "c3/g6"):
             seat, version = int(room.match.state.to_move), room.match.version
             await room.act(
@@ -97,7 +98,7 @@ def test_a_match_comes_back_as_it_was(url: str) -> None:
 def test_a_version_is_written_once(url: str) -> None:
     async def write(hall: Hall) -> None:
         person, _ = await hall.people.welcome(hall.now())
-        room, _ = await hall.create(person, "dualma", [SeatWish("me"), SeatWish("me")], {})
+        room, _ = await hall.host.create(person, "dualma", [SeatWish("me"), SeatWish("me")], {})
         other = Journal(hall.database)
         entry = Entry("offered", 0, seat=0, what="draw")
         append = Append(room.key, 0, [entry], "live", hall.now())
@@ -119,7 +120,7 @@ def test_what_is_due_is_seen_to_by_whoever_is_there(url: str) -> None:
     async def leave(hall: Hall) -> str:
         person, _ = await hall.people.welcome(hall.now())
         seats = [SeatWish("me"), SeatWish("computer", level="random")]
-        room, _ = await hall.create(person, "dualma", seats, {})
+        room, _ = await hall.host.create(person, "dualma", seats, {})
         await hall.journal.append(
             Append(
                 room.key,

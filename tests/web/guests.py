@@ -19,6 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 from dugames.service.hall import Hall
 from dugames.service.settings import Settings
 from dugames.web.app import create_app
+from dugames.web.serve import Server as Graceful
 
 Plain = dict[str, Any]
 
@@ -41,7 +42,7 @@ class Server:
         self.hall = Hall(self.settings)
         app = create_app(self.settings, self.hall)
         config = uvicorn.Config(app, port=port, log_level="warning", ws_ping_interval=None)
-        self.server = uvicorn.Server(config)
+        self.server = Graceful(config)
         self.thread = threading.Thread(target=self.server.run, daemon=True)
 
     @property

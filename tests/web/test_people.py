@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from web.guests import Guest
+from web.guests import Guest, Server
 
 Guests = Callable[[], Guest]
 
@@ -64,6 +64,46 @@ def test_everything_stored_can_be_exported_and_deleted(guest: Guests) -> None:
         assert second.version > 2  # the match itself is the other one's too
     assert one.get("/me") == {"name": "Guest", "account": False}
     assert one.get("/me/matches") == []
+
+
+def test_what_one_deletes_stays_a_match_for_the_other(guest: Guests, server: Server) -> None:
+    one, two = guest(), guest()
+    made = one.lay("dualma", "me", "link")
+    key, secret = made["match"]["id"], made["invitations"][0]["secret"]
+    two.post(f"/matches/{key}/join", {"invitation": secret})
+    assert two.http.delete("/me").is_success
+    del server.hall.rooms[key]  # as after a while, or another start
+    assert one.get(f"/matches/{key}")["status"] == "live"
+    refused = guest().refused("POST", f"/matches/{key}/join", {"invitation": secret})[1]
+    assert refused["reason"] == "somebody else has taken this seat"
+    with one.sit(key) as table:
+        assert table.decide("d4/f5")["type"] == "ack"
+        server.hall.rooms[key].away[1] -= 1000 * server.settings.claim_after
+        assert table.ask("claim")["type"] == "ack"
+
+
+def test_tables_that_wait_go_with_who_laid_them(guest: Guests) -> None:
+    one, two = guest(), guest()
+    his = one.lay("durdain", "me", "lobby", "lobby")["match"]["id"]
+    hers = two.lay("durdain", "me", "lobby", "lobby")["match"]["id"]
+    one.post(f"/matches/{hers}/join")
+    assert one.http.delete("/me").is_success
+    assert two.get(f"/matches/{his}")["status"] == "cancelled"
+    freed = two.get(f"/matches/{hers}")
+    assert (freed["status"], [seat["taken"] for seat in freed["seats"]]) == (
+        "waiting",
+        [True, False, False],
+    )
+
+
+def test_lists_go_on_where_they_ended(guest: Guests) -> None:
+    one = guest()
+    for _ in range(5):
+        one.lay("dualma", "me", "me")
+    whole = [match["id"] for match in one.get("/me/matches")]
+    first = [match["id"] for match in one.get("/me/matches", many=2)]
+    rest = [match["id"] for match in one.get("/me/matches", after=first[-1])]
+    assert first + rest == whole
 
 
 def test_too_few_and_too_many_seats_are_refused(guest: Guests) -> None:

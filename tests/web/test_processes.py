@@ -10,9 +10,12 @@ from pathlib import Path
 
 import pytest
 from web.crowd import Tally, check_records, lay_all
+from web.guests import Guest
 from web.processes import Process, Proxy, postgres
+from websockets.exceptions import ConnectionClosed
 
 import dugames
+from dugames.web.live import GOING_AWAY
 
 GAMES = [game.key for game in dugames.games() if game.seats[0] == 2]
 
@@ -30,6 +33,21 @@ def test_kills_lose_nothing(tmp_path: Path) -> None:
         tally = asyncio.run(under_kills(server, matches=6, kills=2, pace=0.05))
     assert tally.reconnected > 0
     assert tally.refused == []
+
+
+def test_the_end_answers_what_was_taken_on(tmp_path: Path) -> None:
+    with closing(Process(f"sqlite:///{tmp_path}/end.sqlite")) as server:
+        server.wait()
+        one = Guest(server.url)
+        with one.http, one.sit(one.lay("dualma", "me", "me")["match"]["id"]) as table:
+            table.send("decide", id="last", decisions=["d4/f5"], version=0)
+            table.expect("event")
+            assert server.end() == 0
+            table.expect("ack", id="last")
+            with pytest.raises(ConnectionClosed) as closed:
+                table.hear()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == GOING_AWAY
 
 
 async def under_kills(server: Process, matches: int, kills: int, pace: float) -> Tally:

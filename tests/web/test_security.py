@@ -117,6 +117,13 @@ def test_other_sites_can_do_nothing(guest: Guests, server: Server) -> None:
     assert one.http.patch("/me", json={"name": "Ann"}, headers=own).is_success
 
 
+def test_what_is_no_origin_is_another_site(guest: Guests) -> None:
+    one = guest()
+    for origin in ("http://[", "null", "", "http://a b"):
+        answer = one.http.post("/me/token", headers={"origin": origin})
+        assert answer.status_code == 403
+
+
 def test_what_is_too_large_is_refused(guest: Guests) -> None:
     one, _, key = both(guest)
     large = b'{"x": "' + b"x" * 2**20 + b'"}'

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import socket
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from typing import Any
-from unittest.mock import MagicMock
 
+import pytest
 from web.guests import Guest, Plain, Server, Table, wait_for
 
 from dugames.service.dice import new_secret, promise
-from dugames.web.live import QUEUE, TRY_AGAIN, Live
+from dugames.web import live
+from dugames.web.live import TRY_AGAIN
+from dugames.web.outbox import BYTES, MESSAGES, Outbox
 
 Guests = Callable[[], Guest]
 
@@ -228,10 +232,50 @@ def test_analysis_of_a_position(guest: Guests) -> None:
     assert said["lines"][0]["turn"]
 
 
-def test_who_reads_too_slowly_has_to_come_back(guest: Guests, server: Server) -> None:
-    key = guest().lay("dualma", "me", "me")["match"]["id"]
-    slow = Live(server.hall, server.hall.rooms[key], MagicMock(), None)
-    for _ in range(QUEUE + 1):
-        slow._put(b"{}")
-    assert slow._out.get_nowait() == TRY_AGAIN
-    assert slow._out.empty()
+def test_what_waits_for_a_slow_client_is_bounded() -> None:
+    many, large = Outbox(), Outbox()
+    assert all(many.put(b"{}") for _ in range(MESSAGES))
+    assert not many.put(b"{}")
+    assert not large.put(b"x" * (BYTES + 1))
+    many.close(TRY_AGAIN)
+    assert asyncio.run(many.get()) is None
+    assert many.code == TRY_AGAIN
+
+
+def test_who_reads_nothing_is_gone_after_a_while(
+    guest: Guests, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, seconds in (("PING", 0.1), ("SILENT", 3.0), ("FAREWELL", 0.2)):
+        monkeypatch.setattr(live, name, seconds)
+    one = guest()
+    key = one.lay("durdain", "me", "me")["match"]["id"]
+    room = server.hall.rooms[key]
+    with closing(_deaf(server, key)):
+        wait_for(lambda: len(room.listeners) == 1)
+        deaf = set(room.listeners)
+        with one.sit(key) as table:
+            for _ in range(20):  # more than the system's buffers hold
+                table.decide(table.view["choices"][0]["text"])
+                table.ask("offer", what="takeback")
+            wait_for(lambda: not deaf & room.listeners)
+
+
+def _deaf(server: Server, key: str) -> socket.socket:
+    """A client that says hello and never reads."""
+    deaf = socket.socket()
+    deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    deaf.connect(("127.0.0.1", server.settings.port))
+    head = [
+        f"GET /api/matches/{key}/live HTTP/1.1",
+        f"Host: 127.0.0.1:{server.settings.port}",
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: " + "A" * 22 + "==",
+    ]
+    hello = b'{"type":"hello"}'
+    frame = bytes([0x81, 0x80 | len(hello)]) + bytes(4) + hello  # masked by zeros
+    deaf.sendall("\r\n".join([*head, "", ""]).encode())
+    assert deaf.recv(12) == b"HTTP/1.1 101"
+    deaf.sendall(frame)
+    return deaf

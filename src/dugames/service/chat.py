@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import delete, insert, select
+from sqlalchemy.dialects import postgresql, sqlite
 
 from dugames.core.errors import Nonsense
 from dugames.service.database import Database
@@ -26,22 +27,23 @@ class Chat:
         self.database = database
         self.fanout = fanout
 
-    async def say(self, room: Room, person: str, seat: int, text: str, now: int) -> int:
-        """A seat says something; answer the line's number."""
+    async def say(
+        self, room: Room, person: str, message: str, seat: int, text: str, now: int
+    ) -> None:
+        """A seat says something, once, however often the message comes."""
         said = " ".join(text.split())
         if not said or len(said) > LETTERS or not said.isprintable():
             raise Nonsense(text, f"a line has 1 to {LETTERS} letters that can be shown")
         setup = room.match.setup
         line = {"seat": seat, "name": setup.seats[seat].name, "text": said, "at": now - setup.made}
+        insert_ = postgresql.insert if self.database.shared else sqlite.insert
+        row = {"match": room.key, "person": person, "message": message, **line}
+        adding = insert_(CHAT).values(**row).on_conflict_do_nothing().returning(CHAT.c.id)
         async with self.database.writing() as connection:
-            stored = await connection.execute(
-                insert(CHAT).values(match=room.key, person=person, **line)
-            )
-            key = stored.inserted_primary_key
-            assert key is not None
-        room.say(ChatLine(id=key[0], **line))  # type: ignore[typeddict-item]
-        self.fanout.tell_chat(room.key, int(key[0]))
-        return int(key[0])
+            key = (await connection.execute(adding)).scalar_one_or_none()
+        if key is not None:
+            room.say(ChatLine(id=key, **line))  # type: ignore[typeddict-item]
+            self.fanout.tell_chat(room.key, key)
 
     async def hear(self, room: Room, number: int) -> None:
         """Another process took a line down: tell it here too."""

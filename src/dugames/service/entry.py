@@ -52,6 +52,13 @@ class Entry:
         return parts
 
 
+def brought(event: Event) -> Entry:
+    """An event of another place's record as an entry."""
+    return Entry(
+        event.kind, event.at or 0, seat=event.seat, text=event.text, u=event.u, keep=event.keep
+    )
+
+
 def read_entry(plain: dict[str, Any]) -> Entry:
     """The entry that `plain` wrote."""
     parts = dict(plain)

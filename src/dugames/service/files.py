@@ -158,7 +158,7 @@ async def person(hall: Hall, key: str) -> dict[str, Any]:
             {"id": row.id, "seat": row.seat, "name": row.name, "text": row.text, "at": row.at}
             for row in said
         ]
-    matches = await hall.matches_of(key, 2**53, 100_000)
+    matches = await hall.matches_of(key, 100_000)
     rooms = [(await hall.room(match["id"])).match for match in matches]
     return {
         "name": name,

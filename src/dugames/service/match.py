@@ -8,16 +8,19 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from dugames.core import record
+from dugames.core.errors import Illegal
 from dugames.core.game import Game
+from dugames.core.notation import refuse_after_the_end
 from dugames.core.option import Value
 from dugames.core.record import Event, Record
 from dugames.core.state import CHANCE, NOBODY, WATCHER, State
 from dugames.service import dice
 from dugames.service.clock import Clock, Rule
-from dugames.service.entry import Entry
+from dugames.service.entry import Entry, brought
 from dugames.service.seat import Seat
 
 OFFERS: Final = ("takeback", "draw", "rematch")
+MARK: Final = 64  # steps from one kept state to the next
 
 
 def steps_of_the_turn(
@@ -62,6 +65,8 @@ class Match:
         self.state = record.first(setup.game, self.record)
         self.entries: list[Entry] = []
         self.steps: list[tuple[int, int]] = []  # each one's turn, and who decided it
+        self.path: list[Event] = []  # their events, without what was taken back
+        self.marks = [self.state]  # each MARK steps a state, to go back from
         self.gone: set[int] = set()  # seats that gave up, while others play on
         self.last: list[tuple[State, int]] = []  # those of the last turn
         self.changed = 0  # the version that made the position
@@ -145,6 +150,7 @@ class Match:
         ahead.clock = copy(self.clock)
         ahead.clock.left = list(self.clock.left)
         ahead.entries, ahead.steps = list(self.entries), list(self.steps)
+        ahead.path, ahead.marks = list(self.path), list(self.marks)
         ahead.kept_back = dict(self.kept_back)
         ahead.gone, ahead.salts, ahead.done = set(self.gone), dict(self.salts), dict(self.done)
         ahead.offers = {what: set(seats) for what, seats in self.offers.items()}
@@ -166,6 +172,15 @@ class Match:
             self._joined(entry.at)
         else:
             self._at_the_table(entry)
+
+    def bring(self, event: Event) -> None:
+        """Carry an event of another place's record out, if the rules allow it."""
+        refuse_after_the_end(self.state, event.text or event.kind)
+        if event.kind != "takeback":
+            record.after(self.setup.game, self.state, event)
+        elif (event.keep or 0) > len(self.steps):
+            raise Illegal(str(event.keep), "so many decisions were not made")
+        self.add(brought(event))
 
     def _at_the_table(self, entry: Entry) -> None:
         if entry.kind == "revealed" and entry.seat is not None and entry.salt is not None:
@@ -195,6 +210,9 @@ class Match:
             self._take_back(event.keep or 0)
         else:
             self._go_on(event)
+            self.path.append(event)
+            if len(self.path) % MARK == 0:
+                self.marks.append(self.state)
         self.changed = self.version
         self.offers.pop("takeback", None)
         if event.kind != "chance":
@@ -235,10 +253,11 @@ class Match:
         return kept.get(seats[0] if seats else WATCHER)
 
     def _take_back(self, keep: int) -> None:
-        """Go back; states are not kept, they follow from the record."""
-        states = record.replay(self.setup.game, self.record)
-        self.state = states[-1]
-        del self.steps[keep:]
+        """Go back to the last mark before, and from there on by the record."""
+        del self.steps[keep:], self.path[keep:], self.marks[keep // MARK + 1 :]
+        self.state = self.marks[-1]
+        for event in self.path[keep - keep % MARK :]:
+            self.state = record.after(self.setup.game, self.state, event)
         self.last = []
         self.clock.rewind()
 

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, inspect, text
 
 from dugames.service.database import Database
 
-HEAD: Final = "0001"
+HEAD: Final = "0002"
 _LOCK: Final = 0x6475_6761_6D65_73  # so that of several processes one migrates
 
 

@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from dugames.core.errors import Illegal, Nonsense
 from dugames.service import phrase
 from dugames.service.database import Database
+from dugames.service.seat import FORGOTTEN
 from dugames.service.tables import CHAT, DEVICE, MATCH, MUTE, PERSON, SEAT, SECRET
 
 NAME: Final = 40  # letters that a name has at most
@@ -126,17 +127,27 @@ class People:
         self.forget_all()
         return person, token, moved
 
+    async def waits(self, person: str) -> list[str]:
+        """The matches that a person laid and that have not begun."""
+        query = select(MATCH.c.id).where(MATCH.c.owner == person, MATCH.c.status == "waiting")
+        async with self.database.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
     async def forget(self, person: str) -> list[str]:
         """Delete all that is stored about a person; the matches that have to hear of it.
 
-        The logs stay, since other people's matches are theirs too, but they name nobody.
+        The logs stay, since other people's matches are theirs too, but they name nobody. Where a
+        match waits, the seat is free again.
         """
         async with self.database.writing() as connection:
             held = select(SEAT.c.match).where(SEAT.c.person == person).distinct()
             matches = [row.match for row in await connection.execute(held)]
+            waits = select(MATCH.c.id).where(MATCH.c.status == "waiting")
+            his = update(SEAT).where(SEAT.c.person == person)
             await connection.execute(
-                update(SEAT).where(SEAT.c.person == person).values(person=None, name=SOMEBODY)
+                his.where(SEAT.c.match.in_(waits)).values(person=None, name="")
             )
+            await connection.execute(his.values(person=FORGOTTEN, name=SOMEBODY))
             await connection.execute(
                 update(MATCH).where(MATCH.c.owner == person).values(owner=None)
             )

@@ -110,7 +110,9 @@ def offer(pen: Pen, seat: int, what: str) -> list[Entry]:
     if what not in OFFERS:
         raise Nonsense(what, f"an offer is one of {', '.join(OFFERS)}")
     if what == "rematch":
-        if match.ended is None or match.rematch is not None:
+        if match.rematch is not None:
+            return pen.entries  # what is asked for is there
+        if match.ended is None:
             raise Illegal(what, "a rematch is offered once a match is over")
     else:
         _playing(match, what)

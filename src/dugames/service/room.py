@@ -16,6 +16,7 @@ from dugames.service.entry import Entry
 from dugames.service.journal import ConflictError
 from dugames.service.match import Match
 from dugames.service.messages import Chat, ChatLine, Event, Presence, ServerMessage
+from dugames.service.opponent import think
 from dugames.service.pen import Pen
 from dugames.service.refusals import TooMany
 from dugames.service.seat import Seat
@@ -54,7 +55,7 @@ class Room:
         self.listeners: set[Listener] = set()
         self.elsewhere: dict[str, tuple[set[int], int]] = {}  # seats and watchers, by process
         self.away: dict[int, int] = {}  # since when
-        self.left_at = hall.now()  # since when nobody is here
+        self.wanted_at = hall.now()  # when somebody asked for it, or was here, last
         self.thinking: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._note_who_is_away()
@@ -70,12 +71,16 @@ class Room:
         self,
         command: Command,
         *,
-        seat: int = -1,
+        seats: Sequence[int] = (),
         name: str | None = None,
         lag: int = 0,
     ) -> int:
-        """Carry a command out, once; answer the version that it led to when it is stored."""
-        key = None if name is None else f"{seat} {name}"
+        """Carry a command out, once; answer the version that it led to when it is stored.
+
+        Who holds these seats gave it this name. The log knows no persons: the first seat, whoever
+        acts for whichever, stands for its holder.
+        """
+        key = None if name is None else f"{seats[0] if seats else -1} {name}"
         return await asyncio.shield(self._act(command, key, lag))
 
     async def _act(self, command: Command, key: str | None, lag: int) -> int:
@@ -177,8 +182,7 @@ class Room:
     def leave(self, listener: Listener) -> None:
         """Somebody goes."""
         self.listeners.discard(listener)
-        if not self.listeners:
-            self.left_at = self.hall.now()
+        self.wanted_at = self.hall.now()
         self._who_is_here()
 
     def present(self) -> set[int]:
@@ -269,7 +273,7 @@ class Room:
         seat = self.match.computer_to_move()
         idle = self.thinking is None or self.thinking.done()
         if seat is not None and not self.match.paused and idle:
-            self.thinking = asyncio.create_task(self.hall.think(self), name=f"think {self.key}")
+            self.thinking = self.hall.spawn(think(self.hall, self))
 
     def _set_timer(self) -> None:
         if self._timer is not None:
@@ -290,6 +294,11 @@ class Room:
         """A flag falls if the time is over."""
         await self.act(lambda pen: referee.flag(pen, LAG))
         self._set_timer()
+
+    def idle(self) -> bool:
+        """Whether nobody is here and nothing goes on."""
+        thinks = self.thinking is not None and not self.thinking.done()
+        return not self.listeners and not self.lock.locked() and not thinks
 
     def close(self) -> None:
         """Nothing happens here any more."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 Kind = Literal["me", "link", "lobby", "computer"]
+FORGOTTEN: Final = ""  # the person of a seat whose holder had himself deleted: it stays taken
 
 
 @dataclass(slots=True)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Row, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -19,7 +20,8 @@ from dugames.service.refusals import Unknown
 from dugames.service.seat import Seat
 from dugames.service.tables import ENTRY, MATCH, SEAT
 
-CHANNEL = "dugames"
+CHANNEL: Final = "dugames"
+SERVED: Final = 25  # entries of a long log that are replayed before others are served
 
 
 @dataclass
@@ -99,8 +101,10 @@ async def load(database: Database, key: str) -> Match:
         seats = await read_seats(connection, key)
         entries = await read_entries(connection, key, 0)
     match = Match(_setup(found, seats))
-    for entry in entries:
+    for number, entry in enumerate(entries, start=1):
         match.add(entry)
+        if number % SERVED == 0:
+            await asyncio.sleep(0)  # others are served too
     return match
 
 

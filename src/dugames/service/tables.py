@@ -106,6 +106,8 @@ CHAT: Final = Table(
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("message", Text),  # the client's name for it
+    Index("ix_chat_once", "match", "person", "message", unique=True),
 )
 
 MUTE: Final = Table(

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypedDict
 
 from dugames.core.errors import Illegal, Nonsense
 from dugames.core.outcome import Outcome
-from dugames.core.record import Record, read_record, replay
+from dugames.core.record import Event, Record, read_record, replay
 from dugames.games import game
 from dugames.service import dice
 
@@ -27,29 +28,51 @@ def verify(whole: dict[str, Any]) -> Verified:
     record = read_record(whole)
     states = replay(game(record.game), record)
     rolls = [event for event in record.events if event.kind == "chance"]
-    proof = whole.get("dice")
-    checked = 0 if proof is None else _check(record, proof, whole.get("imported") or 0)
+    proof = read_proof(whole, record)
+    checked = 0 if proof["dice"] is None else len(_rolls(record, proof["imported"]))
     return Verified(len(record.events), checked, len(rolls) - checked, states[-1].outcome())
 
 
-def _check(record: Record, proof: object, imported: object) -> int:
-    """Check commitment, promises and rolls; answer how many rolls."""
-    if not isinstance(proof, dict) or not isinstance(imported, int):
-        raise Nonsense("dice", "the proof is an object")
-    match, seed = proof.get("match"), _secret(proof.get("seed"))
-    if not isinstance(match, str) or dice.commitment(match, seed) != record.commitment:
+class Proof(TypedDict):
+    """What a file says of its dice, and how many of its events another place brought along."""
+
+    imported: int
+    dice: dict[str, Any] | None
+
+
+def read_proof(whole: Mapping[str, Any], record: Record) -> Proof:
+    """The proof of a file's dice, checked against its rolls."""
+    imported, proof = whole.get("imported", 0), whole.get("dice")
+    if type(imported) is not int or not 0 <= imported <= len(record.events):
+        raise Nonsense(str(imported), "so many events cannot have been brought along")
+    if proof is None:
+        return Proof(imported=imported, dice=None)
+    if not isinstance(proof, dict) or set(proof) != {"match", "seed", "salts", "promises"}:
+        raise Nonsense("dice", "match, seed, salts and promises make the proof")
+    _check(record, proof, imported)
+    return Proof(imported=imported, dice=proof)
+
+
+def _rolls(record: Record, imported: int) -> list[Event]:
+    return [event for event in record.events[imported:] if event.kind == "chance"]
+
+
+def _check(record: Record, proof: dict[str, Any], imported: int) -> None:
+    """Check commitment, promises and rolls."""
+    match, seed = proof["match"], _secret(proof["seed"])
+    if not isinstance(match, str) or not match.isascii():
+        raise Nonsense("match", "the match's id is a text")
+    if dice.commitment(match, seed) != record.commitment:
         raise Illegal(seed, "the seed is not the one that was committed to")
     salts = [_secret(salt) for salt in _several(proof, "salts", len(record.seats))]
     for salt, promised in zip(salts, _several(proof, "promises", len(record.seats)), strict=True):
         if promised is not None and dice.promise(salt) != promised:
             raise Illegal(salt, "the salt is not the one that was promised")
-    rolls = [event for event in record.events[imported:] if event.kind == "chance"]
-    for counter, event in enumerate(rolls):
+    for counter, event in enumerate(_rolls(record, imported)):
         due = dice.number(seed, match, salts, counter)
         if event.u != due:
             said = "none" if event.u is None else f"{event.u:016x}"
             raise Illegal(said, f"roll {counter} has to be {due:016x}")
-    return len(rolls)
 
 
 def _secret(value: object) -> str:

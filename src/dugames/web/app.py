@@ -40,8 +40,6 @@ def create_app(settings: Settings | None = None, hall: Hall | None = None) -> Fa
         app.state.lives = set()
         await app.state.hall.open()
         yield
-        for one in list(app.state.lives):
-            one.end()
         await app.state.hall.close()
 
     app = FastAPI(

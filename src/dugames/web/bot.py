@@ -166,8 +166,10 @@ class _Seat:
             self.waits = None
             if kind == "error" and message["kind"] != "stale":
                 raise Illegal(message["text"], message["reason"])
-        self.version = message.get("version", self.version)
-        self.view = message.get("view", self.view)
+        if "view" in message:
+            self.view = message["view"]
+        if kind in {"welcome", "event"}:
+            self.version = message["version"]
         return self._look(socket)
 
     def _look(self, socket: ClientConnection) -> str | None:

@@ -84,8 +84,12 @@ def same_site(settings: Settings, headers: Headers) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return True
-    ours = {settings.public_url, *settings.origins}
-    return origin in ours or urlsplit(origin).netloc == headers.get("host")
+    if origin in {settings.public_url, *settings.origins}:
+        return True
+    try:
+        return urlsplit(origin).netloc == headers.get("host")
+    except ValueError:  # no address at all
+        return False
 
 
 def refusal(status: int, kind: str, text: str, reason: str) -> JSONResponse:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -23,12 +24,13 @@ from dugames.service.room import SENT_AGAIN, Room
 from dugames.service.thinking import Task, study
 from dugames.web import spoken
 from dugames.web.guard import Bucket
+from dugames.web.outbox import Outbox
 from dugames.web.problems import reason_of
 
 log = logging.getLogger("dugames")
 
 LARGEST: Final = 65_536  # bytes of a message
-QUEUE: Final = 512  # messages that wait for a slow client, at most
+FAREWELL: Final = 2.0  # seconds that the other side gets to take what is left
 PING: Final = 5.0  # seconds
 SILENT: Final = 30.0  # seconds without a sign of life
 SILLY: Final = 50  # refused messages a minute that end the connection
@@ -48,7 +50,7 @@ class Live:
         self.seats: tuple[int, ...] = ()
         self.muted: set[int] = set()
         self.lag = 0  # the milliseconds of half a way, measured by pings
-        self._out: asyncio.Queue[bytes | int] = asyncio.Queue(QUEUE)
+        self._out = Outbox()
         self._messages = Bucket(60, 20)
         self._drafts = Bucket(400, 100)
         self._chat = Bucket(5, 0.5)
@@ -57,6 +59,9 @@ class Live:
         self._pings: dict[int, float] = {}
         self._heard = time.monotonic()
         self._greeted = False
+        self._idle = asyncio.Event()  # no message is being answered
+        self._stuck = asyncio.Event()  # the other side does not even take that it is over
+        self._over = asyncio.Event()
         self._hinting: asyncio.Task[None] | None = None
 
     # Out.
@@ -66,25 +71,26 @@ class Live:
         if self._greeted:
             self._put(message)
 
-    def end(self, code: int = GOING_AWAY) -> None:
+    def end(self, code: int) -> None:
         """End the connection after what is queued."""
-        self._put(code)
+        self._out.close(code)
+        asyncio.get_running_loop().call_later(FAREWELL, self._stuck.set)
 
-    def _put(self, message: bytes | int) -> None:
-        try:
-            self._out.put_nowait(message)
-        except asyncio.QueueFull:
-            while not self._out.empty():
-                self._out.get_nowait()
-            self._out.put_nowait(TRY_AGAIN)
+    async def leave(self) -> None:
+        """End it because the server does, once the message that came last is answered."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._idle.wait(), FAREWELL)
+        self.end(GOING_AWAY)
+        await self._over.wait()
+
+    def _put(self, message: bytes) -> None:
+        if not self._out.put(message):
+            self.end(TRY_AGAIN)
 
     async def _write(self) -> None:
-        while True:
-            message = await self._out.get()
-            if isinstance(message, int):
-                await self.socket.close(message)
-                return
+        while (message := await self._out.get()) is not None:
             await self.socket.send_text(message.decode())
+        await self.socket.close(self._out.code)
 
     async def _ping(self) -> None:
         number = 0
@@ -103,20 +109,24 @@ class Live:
         writing = asyncio.create_task(self._write())
         pinging = asyncio.create_task(self._ping())
         reading = asyncio.create_task(self._read())
+        stuck = asyncio.create_task(self._stuck.wait())
         try:
-            await asyncio.wait({writing, reading}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({writing, reading, stuck}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.room.leave(self)
-            tasks = [task for task in (writing, pinging, reading, self._hinting) if task]
+            tasks = [task for task in (writing, pinging, reading, stuck, self._hinting) if task]
             for task in tasks:
                 task.cancel()
             for result in await asyncio.gather(*tasks, return_exceptions=True):
                 if isinstance(result, Exception) and not _gone(result):
                     log.error("a websocket failed", exc_info=result)
+            self._over.set()
 
     async def _read(self) -> None:
         while self.socket.client_state is WebSocketState.CONNECTED:
+            self._idle.set()
             received = await self.socket.receive()
+            self._idle.clear()
             if received["type"] == "websocket.disconnect":
                 return
             self._heard = time.monotonic()
@@ -230,7 +240,7 @@ class Live:
                 await room.catch_up()
         version = await room.act(
             lambda pen: referee.decide(pen, seat, message.decisions, message.version),
-            seat=seat,
+            seats=self.seats,
             name=message.id,
             lag=2 * self.lag,
         )
@@ -260,10 +270,12 @@ class Live:
         """Offer something, or agree."""
         seat = self._seat(message.seat)
         version = await self.room.act(
-            lambda pen: referee.offer(pen, seat, message.what), seat=seat, name=message.id
+            lambda pen: referee.offer(pen, seat, message.what),
+            seats=self.seats,
+            name=message.id,
         )
         if message.what == "rematch" and referee.agreed(self.room.match):
-            await self.hall.rematch(self.room)
+            await self.hall.host.rematch(self.room)
         self._ack(message.id, version)
 
     async def decline(self, message: spoken.Decline) -> None:
@@ -282,7 +294,9 @@ class Live:
 
     async def _act(self, message: Any, command: Callable[[Any, int], Any]) -> None:
         seat = self._seat(message.seat)
-        version = await self.room.act(lambda pen: command(pen, seat), seat=seat, name=message.id)
+        version = await self.room.act(
+            lambda pen: command(pen, seat), seats=self.seats, name=message.id
+        )
         self._ack(message.id, version)
 
     async def pause(self, message: spoken.Pause) -> None:
@@ -302,7 +316,8 @@ class Live:
         if not self._chat.take():
             raise TooMany(message.text[:40], "too many lines; wait a little")
         assert self.person is not None
-        await self.hall.chat.say(self.room, self.person, seat, message.text, self.hall.now())
+        now = self.hall.now()
+        await self.hall.chat.say(self.room, self.person, message.id, seat, message.text, now)
         self._ack(message.id)
 
     async def mute(self, message: spoken.Mute) -> None:

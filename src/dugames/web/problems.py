@@ -36,7 +36,9 @@ RESPONSES: Final[dict[int | str, dict[str, Any]]] = {
 
 
 def _problem(why: Refusal, status: int) -> JSONResponse:
-    return JSONResponse({"error": why}, status)
+    """What cannot be written as UTF-8 is quoted with question marks."""
+    text, reason = (part.encode(errors="replace").decode() for part in (why["text"], why["reason"]))
+    return JSONResponse({"error": Refusal(kind=why["kind"], text=text, reason=reason)}, status)
 
 
 async def refused(_request: Request, error: Exception) -> JSONResponse:

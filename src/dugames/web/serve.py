@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import signal
+from socket import socket
 
 import uvicorn
+from fastapi import FastAPI
 
 from dugames.service.settings import Settings
 from dugames.web import logs
 from dugames.web.app import create_app
 
 GRACE = 10  # seconds that open requests get at the end
+
+
+class Server(uvicorn.Server):
+    """Says farewell to all websockets before they are cut off."""
+
+    async def shutdown(self, sockets: list[socket] | None = None) -> None:
+        """Answer what was taken on, say that the server goes, then go."""
+        app = self.config.app
+        assert isinstance(app, FastAPI)
+        await asyncio.gather(*(live.leave() for live in list(app.state.lives)))
+        await super().shutdown(sockets)
 
 
 def serve(settings: Settings) -> None:
@@ -23,7 +37,7 @@ def serve(settings: Settings) -> None:
     # at, and once in fifty thousand new objects is often enough.
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
-    uvicorn.run(
+    config = uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
@@ -37,3 +51,4 @@ def serve(settings: Settings) -> None:
         ws_per_message_deflate=False,  # it would cost more time than it saves
         timeout_graceful_shutdown=GRACE,
     )
+    Server(config).run()

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 
+from dugames.core.errors import Nonsense
 from dugames.service import files, referee, sight
 from dugames.service.clock import Rule
-from dugames.service.hall import SeatWish as Wish
+from dugames.service.host import SeatWish as Wish
 from dugames.service.messages import MatchState
 from dugames.service.refusals import Forbidden
 from dugames.web.who import Known, Perhaps, Someone, TheHall
@@ -22,7 +24,7 @@ router = APIRouter(tags=["matches"])
 async def create(wanted: NewMatch, person: Someone, hall: TheHall) -> Created:
     """Lay a table: a game, its options, and who shall sit where."""
     clock = wanted.clock
-    room, invitations = await hall.create(
+    room, invitations = await hall.host.create(
         person,
         wanted.game,
         [Wish(seat.kind, seat.name, seat.level, seat.promise) for seat in wanted.seats],
@@ -67,7 +69,7 @@ async def cancel(id: str, person: Known, hall: TheHall) -> MatchState:  # noqa: 
 async def join(id: str, wanted: Join, person: Someone, hall: TheHall) -> Joined:  # noqa: A002
     """Take a seat that you are invited to, or a free one of the lobby."""
     room = await hall.room(id)
-    seat = await hall.join(
+    seat = await hall.host.join(
         room, person, wanted.seat, wanted.invitation, wanted.name, wanted.promise
     )
     return Joined(seat=seat, match=sight.table(room.match, person, room.present()))
@@ -99,9 +101,10 @@ async def bring(plain: dict[str, Any], person: Someone, hall: TheHall) -> Create
     To look at it again, or to play it on, all its seats being yours. A text file goes into
     `{"text": …}`.
     """
+    _refuse_what_is_no_text(plain)
     text = plain.get("text")
     whole = files.read(text) if isinstance(text, str) and len(plain) == 1 else plain
-    room = await hall.bring(person, whole)
+    room = await hall.host.bring(person, whole)
     return Created(match=sight.table(room.match, person, room.present()), invitations=[])
 
 
@@ -109,6 +112,14 @@ async def bring(plain: dict[str, Any], person: Someone, hall: TheHall) -> Create
 async def lobby(person: Perhaps, hall: TheHall) -> list[MatchState]:
     """Matches with a seat that is free for everybody."""
     return await hall.lobby(person)
+
+
+def _refuse_what_is_no_text(plain: dict[str, Any]) -> None:
+    """JSON can spell halves of letters, which nothing else can hold."""
+    try:
+        json.dumps(plain, ensure_ascii=False).encode()
+    except UnicodeEncodeError as error:
+        raise Nonsense(str(error.object[error.start]), "this is no letter") from None
 
 
 def _named(name: str) -> dict[str, str]:

@@ -14,7 +14,6 @@ from dugames.web.who import Known, Perhaps, Someone, TheHall, give_cookie, take_
 from dugames.web.wire import Me, NewName, PersonFile, Phrase, Token
 
 router = APIRouter(prefix="/me", tags=["me"])
-FAR = 2**53
 
 
 @router.get("")
@@ -35,11 +34,11 @@ async def rename(wanted: NewName, person: Someone, hall: TheHall) -> Me:
 async def matches(
     person: Perhaps,
     hall: TheHall,
-    before: Annotated[int, Query(ge=0, le=FAR)] = FAR,
+    after: Annotated[str | None, Query(max_length=20)] = None,
     many: Annotated[int, Query(ge=1, le=100)] = 50,
 ) -> list[MatchState]:
-    """Your matches, those that changed last first; `before` goes on where a list ended."""
-    return [] if person is None else await hall.matches_of(person, before, many)
+    """Your matches, those that changed last first; `after`, the last id of a list, goes on."""
+    return [] if person is None else await hall.matches_of(person, many, after)
 
 
 @router.post("/phrase")
@@ -79,7 +78,7 @@ async def forget(person: Known, hall: TheHall, response: Response) -> None:
     """Delete all that is stored about you.
 
     Matches stay for those you played with, without your name and what you said; a seat of yours
-    stays empty.
+    stays empty, and can be claimed. Tables of yours that wait are cleared.
     """
-    await hall.changed(await hall.people.forget(person))
+    await hall.forget(person)
     take_cookie(response)
