@@ -3,6 +3,7 @@
 
 import type { Component } from 'svelte';
 import type { Choice, View } from '../wire';
+import type { Said } from './common/said';
 
 export type { Cell, Choice, Ending, Mark, Piece, View } from '../wire';
 
@@ -75,15 +76,25 @@ export interface BoardModule {
   default: Component<BoardProps>;
   /** By seat; without them a chip has the colours --seat-N. */
   seats?: SeatLook[];
+  /** The game in one line. */
+  about?: Said;
+  /** The board shows all its counters itself. */
+  counts?: boolean;
   /** What the home screen and the rules show of it; without it the start of a game. */
   picture?: Shot;
-  /** Pictures for the rules, each shown with the chapter that has the clause. */
-  figures?: (Shot & { clause: string; words: string })[];
+  /** Pictures for the rules. */
+  figures?: Figure[];
 }
 
-/** A position to be drawn, and what is decided from there before it is. */
+/** A picture in the rules, after the clause that it shows. */
+export interface Figure extends Shot {
+  clause: string;
+  words: Said;
+}
+
+/** A position to be drawn, or the start, and what is decided from there before it is. */
 export interface Shot {
-  position: string;
+  position?: string;
   options?: Record<string, number | string>;
   decisions?: string[];
 }

@@ -17,8 +17,8 @@ test('clauses can be pointed at', () => {
 test('a chapter knows its clauses', async () => {
   const [, end] = await rendered(TEXT);
   expect(end?.id).toBe('the-end');
-  expect(end?.clauses).toEqual(['A1', 'A2']);
-  expect(end?.html).toContain('<b id="A2">');
+  expect(end?.parts.map((part) => part.clauses)).toEqual([[], ['A1'], ['A2']]);
+  expect(end?.parts[2]?.html).toContain('<b id="A2">');
 });
 
 test('a heading becomes an address', () => {

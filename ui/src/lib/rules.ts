@@ -1,8 +1,12 @@
-// A game's rules as chapters of HTML, each knowing the clauses in it.
+// A game's rules as HTML: chapters, and in them a part for each clause, so that pictures find it.
 
 export interface Chapter {
   id: string;
   title: string;
+  parts: Part[];
+}
+
+export interface Part {
   html: string;
   clauses: string[];
 }
@@ -16,10 +20,17 @@ export async function rendered(markdown: string): Promise<Chapter[]> {
     return {
       id: at === 0 ? 'beginning' : slug(title),
       title,
-      html: marked.parse(anchored(text), { async: false }),
-      clauses: [...text.matchAll(CLAUSE)].map((found) => found[1] ?? ''),
+      parts: partsOf(text).map((part) => ({
+        html: marked.parse(anchored(part), { async: false }),
+        clauses: [...part.matchAll(CLAUSE)].map((found) => found[1] ?? ''),
+      })),
     };
   });
+}
+
+/** What stands before the first clause, then a piece for each that begins a line of a list. */
+export function partsOf(chapter: string): string[] {
+  return chapter.split(/^(?=- \*\*[A-Z]{1,2}\d)/m);
 }
 
 /** The text up to the first second-level heading, then a piece for each of those. */

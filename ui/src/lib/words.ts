@@ -1,7 +1,7 @@
 // Clocks and options in a few words.
 
 import { t } from '../texts/index.svelte';
-import type { ClockRule } from '../wire';
+import type { ClockRule, GameInfo } from '../wire';
 
 export function clockWords(rule: ClockRule): string {
   const minutes = rule.base / 60_000;
@@ -13,8 +13,15 @@ export function clockWords(rule: ClockRule): string {
     : t('clock.delay', { minutes, seconds });
 }
 
-export function optionWords(options: Record<string, number | string>): string {
+/** The options that are not as usual. */
+export function optionWords(
+  options: Record<string, number | string>,
+  usual: GameInfo['options'],
+): string {
+  const differs = ([name, value]: [string, number | string]): boolean =>
+    usual.find((option) => option.name === name)?.default !== value;
   return Object.entries(options)
-    .map(([name, value]) => `${name} ${String(value).slice(0, 40)}`)
+    .filter(differs)
+    .map(([name, value]) => `${name.replaceAll('_', ' ')} ${String(value).slice(0, 40)}`)
     .join(', ');
 }

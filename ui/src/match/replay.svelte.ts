@@ -1,7 +1,10 @@
 // Looking back: any step of a match, while it goes on or after it.
 
+import { animation } from '../lib/settings.svelte';
 import type { View } from '../wire';
 import type { Step, Turn } from './history';
+
+const PAUSE = 450; // milliseconds in which each step is looked at
 
 /** What is replayed. */
 export interface Replayed {
@@ -20,6 +23,9 @@ export class Replay {
   at: number | null = $state(null);
   view: View | null = $state.raw(null);
   loading = $state(false);
+  /** It goes on by itself. */
+  plays = $state(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   #views = new Map<string, View>();
 
@@ -28,10 +34,36 @@ export class Replay {
   /** The step that is looked at now. */
   readonly now = $derived.by(() => this.at ?? this.match.steps.length);
 
+  /** Step after step by itself, from the beginning when the end is shown; or rest again. */
+  play(): void {
+    if (this.plays) return this.rest();
+    this.plays = true;
+    void this.#show(this.at ?? 0).then(() => this.#next());
+  }
+
+  rest(): void {
+    clearTimeout(this.#timer);
+    this.plays = false;
+  }
+
+  #next(): void {
+    if (!this.plays) return;
+    if (this.at === null) return this.rest();
+    this.#timer = setTimeout(
+      () => void this.#show(this.now + 1).then(() => this.#next()),
+      animation() + PAUSE,
+    );
+  }
+
   async go(step: number): Promise<void> {
+    this.rest();
+    await this.#show(step);
+  }
+
+  async #show(step: number): Promise<void> {
     const most = this.match.steps.length;
     const wanted = Math.max(0, Math.min(most, step));
-    if (wanted === most) return this.end();
+    if (wanted === most) return this.#end();
     this.at = wanted;
     const key = this.#key(wanted);
     const known = this.#views.get(key) ?? (wanted ? this.match.steps[wanted - 1]?.view : null);
@@ -41,6 +73,11 @@ export class Replay {
   }
 
   end(): void {
+    this.rest();
+    this.#end();
+  }
+
+  #end(): void {
     this.at = null;
     this.view = null;
   }

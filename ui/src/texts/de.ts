@@ -24,9 +24,14 @@ export const de: Catalogue = {
 
   'lost.title': 'Hier ist nichts',
   'lost.words': 'Vielleicht stimmt die Adresse nicht, oder was hier war, ist nicht mehr da.',
+  'lost.line': 'Der Server antwortet nicht. Versuche es gleich noch einmal.',
   'lost.load': 'Das ließ sich nicht laden. Läuft der Server?',
 
   'home.title': 'Nimm Platz',
+  'home.new': 'Neu hier?',
+  'home.new.words':
+    'Jedes Spiel hat eine Lektion von zwei Minuten, in der du jede Art von Zug einmal machst. In der Lobby warten andere auf jemanden zum Spielen.',
+  'home.new.learn': 'Zu den Lektionen',
   'home.strength': 'Computer',
   'home.going': 'Deine Spiele',
   'home.all': 'Alle deine Spiele',
@@ -45,6 +50,8 @@ export const de: Catalogue = {
   'new.name': 'Name an Platz {n}',
   'new.guest': 'Platz {n}',
   'new.swap': 'Plätze tauschen',
+  'new.own': 'Ein anderes, als Text …',
+  'new.own.label': '{name} als Text',
   'new.options': 'Möglichkeiten von {game}',
   'new.more': 'Mehr',
   'new.position': 'Mit einer Stellung beginnen',
@@ -116,6 +123,8 @@ export const de: Catalogue = {
   'replay.at': 'Schritt {n} von {of}',
   'replay.back': 'Zurück zum Spiel',
   'replay.scrub': 'Durch das Spiel gehen',
+  'replay.play': 'Das Spiel noch einmal zeigen',
+  'replay.rest': 'Anhalten',
   'replay.first': 'Zum Anfang',
   'replay.last': 'Zum Ende',
   'replay.step.back': 'Einen Schritt zurück',
@@ -223,6 +232,7 @@ export const de: Catalogue = {
   'learn.well': 'Gut gemacht. Jetzt weißt du, wie {game} geht.',
   'learn.missing': 'Für dieses Spiel gibt es noch keine Lektion.',
 
+  'board.begin': 'Aufbauen',
   'board.words': 'Jede Stellung ansehen, Züge für beide Seiten ausprobieren, den Computer fragen.',
   'board.copy.position': 'Stellung kopieren',
   'board.copy.moves': 'Züge kopieren',

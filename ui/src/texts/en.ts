@@ -24,9 +24,14 @@ const texts = {
 
   'lost.title': 'There is nothing here',
   'lost.words': 'Perhaps the address has a mistake, or what was here is gone.',
+  'lost.line': 'The server does not answer. Try again in a moment.',
   'lost.load': 'This could not be loaded. Is the server running?',
 
   'home.title': 'Pull up a chair',
+  'home.new': 'New here?',
+  'home.new.words':
+    'Every game has a lesson of two minutes in which you do each kind of move once. In the lobby others wait for somebody to play with.',
+  'home.new.learn': 'To the lessons',
   'home.strength': 'Computer',
   'home.going': 'Your games',
   'home.all': 'All your games',
@@ -45,6 +50,8 @@ const texts = {
   'new.name': 'Name of player {n}',
   'new.guest': 'Player {n}',
   'new.swap': 'Change seats',
+  'new.own': 'Another, as text …',
+  'new.own.label': '{name} as text',
   'new.options': 'Options of {game}',
   'new.more': 'More',
   'new.position': 'Begin with a position',
@@ -116,6 +123,8 @@ const texts = {
   'replay.at': 'Step {n} of {of}',
   'replay.back': 'Back to the game',
   'replay.scrub': 'Step through the game',
+  'replay.play': 'Play the game again',
+  'replay.rest': 'Rest',
   'replay.first': 'To the beginning',
   'replay.last': 'To the end',
   'replay.step.back': 'One step back',
@@ -222,6 +231,7 @@ const texts = {
   'learn.well': 'Well done. Now you know how {game} is played.',
   'learn.missing': 'There is no lesson for this game yet.',
 
+  'board.begin': 'Set it up',
   'board.words': 'Look at any position, try moves for both sides, ask the computer.',
   'board.copy.position': 'Copy position',
   'board.copy.moves': 'Copy moves',

@@ -1,5 +1,6 @@
 // Requests to the server. What is refused throws a Problem, whose message says why.
 
+import { t } from '../texts/index.svelte';
 import type {
   Analysis,
   Created,
@@ -29,7 +30,9 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
     request.body = JSON.stringify(body);
     request.headers = { 'Content-Type': 'application/json' };
   }
-  const response = await fetch(`/api${path}`, request);
+  const response = await fetch(`/api${path}`, request).catch(() => {
+    throw new Error(t('lost.line'));
+  });
   if (!response.ok) throw await problem(response);
   if (response.status === 204) return undefined as Answer;
   const type = response.headers.get('Content-Type') ?? '';

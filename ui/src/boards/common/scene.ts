@@ -3,15 +3,12 @@
 
 import * as three from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
-import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
 
 const STEP = Math.PI / 12; // how far an arrow key turns the view
 const DRAG_AFTER = 3;
-
-/** The value of a theme's colour, as `--seat-0`. */
-export function colour(of: Element, name: string): string {
-  return getComputedStyle(of).getPropertyValue(name).trim();
-}
+const FINEST = 2; // pixels drawn for one on the screen, along a side; at rest, for smooth edges
+const COARSEST = 0.4;
+const SMOOTH = 20; // milliseconds that a frame may take while it turns
 
 interface Glide {
   object: three.Object3D;
@@ -28,13 +25,13 @@ export class Scene {
   readonly #renderer: three.WebGLRenderer;
   readonly #controls: OrbitControls;
   readonly #size: ResizeObserver;
-  readonly #sun = new three.DirectionalLight(0xfff4e0, 1.9);
   #glides: Glide[] = [];
   #frame = 0;
   #last = 0; // when the last frame was drawn
   #sharp = true;
-  #fineness = 1; // of full resolution, while it turns: less where the machine is slow
+  #fineness = 1; // of the screen's resolution, while it turns: less where the machine is slow
   #rest: ReturnType<typeof setTimeout> | undefined;
+  readonly #shade = shade();
   #press: { x: number; y: number } | null = null;
   /** What a tap met: the nearest object with a name, and which of its sides. */
   tapped: (name: string, side: number) => void = () => {};
@@ -44,12 +41,10 @@ export class Scene {
     eye: [number, number, number],
     span: number,
   ) {
-    this.#renderer = new three.WebGLRenderer({ canvas, antialias: true, alpha: true });
+    this.#renderer = new three.WebGLRenderer({ canvas, antialias: false, alpha: true });
     this.#renderer.setPixelRatio(this.#ratio());
-    this.#renderer.shadowMap.enabled = true;
-    this.#renderer.shadowMap.autoUpdate = false;
     this.#camera.position.set(...eye);
-    this.#light(span);
+    this.#light();
     this.#scene.add(this.world);
     this.#controls = new OrbitControls(this.#camera, canvas);
     this.#controls.enablePan = false;
@@ -64,16 +59,23 @@ export class Scene {
     canvas.addEventListener('keydown', this.#key);
   }
 
-  #light(span: number): void {
-    this.#scene.add(new three.HemisphereLight(0xffffff, 0xb89a70, 1.6));
-    this.#sun.position.set(span * 0.5, span * 1.2, span * 0.35);
-    this.#sun.castShadow = true;
-    this.#sun.shadow.mapSize.set(1024, 1024);
-    const eyes = this.#sun.shadow.camera;
-    eyes.left = eyes.bottom = -span;
-    eyes.right = eyes.top = span;
-    this.#sun.shadow.bias = -0.002;
-    this.#scene.add(this.#sun);
+  /** The value of a theme's colour, as `--seat-0`. */
+  colour(name: string): string {
+    return getComputedStyle(this.canvas).getPropertyValue(name).trim();
+  }
+
+  /** Light without cast shadows, which cost most of a frame where there is no graphics card. */
+  #light(): void {
+    this.#scene.add(new three.HemisphereLight(0xffffff, 0xb89a70, 1.5));
+    const sun = new three.DirectionalLight(0xfff4e0, 1.8);
+    sun.position.set(0.5, 1.2, 0.35);
+    this.#scene.add(sun);
+  }
+
+  /** A soft round shadow to lie under something of this width. */
+  shadow(width: number): three.Mesh {
+    const flat = new three.PlaneGeometry(width, width).rotateX(-Math.PI / 2);
+    return new three.Mesh(flat, this.#shade);
   }
 
   #fit(): void {
@@ -85,10 +87,9 @@ export class Scene {
     this.show();
   }
 
-  /** Something has changed: draw it, shadows too. */
+  /** Something has changed: draw it. */
   show(): void {
-    this.#renderer.shadowMap.needsUpdate = true;
-    this.#draw();
+    this.#frame ||= requestAnimationFrame(this.#render);
   }
 
   /** Bring an object to a place, in so many milliseconds. */
@@ -103,38 +104,34 @@ export class Scene {
   }
 
   #ratio(): number {
-    return Math.min(devicePixelRatio, 2) * (this.#sharp ? 1 : this.#fineness);
+    const fully = Math.min(devicePixelRatio, FINEST);
+    return this.#sharp ? Math.max(fully, FINEST) : fully * this.#fineness;
   }
 
   /** While it turns it is drawn as finely as goes smoothly; at rest as finely as can be. */
   readonly #moving = (): void => {
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => this.#focus(true), 200);
-    if (this.#fineness < 1) this.#focus(false);
-    this.#draw();
+    if (this.#sharp) this.#focus(false);
+    this.show();
   };
 
   #focus(sharp: boolean): void {
     this.#sharp = sharp;
-    if (this.#renderer.getPixelRatio() === this.#ratio()) return;
+    this.#last = 0;
     this.#renderer.setPixelRatio(this.#ratio());
-    this.#draw();
+    this.show();
   }
 
-  /** A frame that took too long while turning asks for a coarser picture. */
+  /** Frames that take too long while it turns ask for a coarser picture. */
   #pace(now: number): void {
     const took = now - this.#last;
+    const slow = !this.#sharp && this.#last > 0 && took > SMOOTH;
     this.#last = now;
-    const slow = took > 22 && took < 180;
-    if (slow && this.#fineness > 0.35) {
-      this.#fineness *= 0.9;
-      if (!this.#sharp) this.#focus(false);
-    }
+    if (!slow || this.#fineness <= COARSEST) return;
+    this.#fineness = Math.max(COARSEST, this.#fineness * Math.max(0.7, Math.sqrt(SMOOTH / took)));
+    this.#renderer.setPixelRatio(this.#ratio());
   }
-
-  readonly #draw = (): void => {
-    this.#frame ||= requestAnimationFrame(this.#render);
-  };
 
   readonly #render = (now: number): void => {
     this.#frame = 0;
@@ -166,7 +163,7 @@ export class Scene {
     const ray = new three.Raycaster();
     ray.setFromCamera(point, this.#camera);
     const hit = ray.intersectObject(this.world).find((one) => named(one.object));
-    if (hit) this.tapped(named(hit.object)!, hit.face?.materialIndex ?? 0);
+    if (hit) this.tapped(named(hit.object)!, side(hit.face?.normal));
   };
 
   /** The arrow keys go round the table, + and - come nearer and go back. */
@@ -205,73 +202,25 @@ function named(object: three.Object3D): string | null {
   return null;
 }
 
-const A = 0.27;
-const PIPS: Record<number, [number, number][]> = {
-  1: [[0, 0]],
-  2: [[-A, A], [A, -A]], // prettier-ignore
-  3: [[-A, A], [0, 0], [A, -A]], // prettier-ignore
-  4: [[-A, -A], [A, -A], [-A, A], [A, A]], // prettier-ignore
-  5: [[-A, -A], [A, -A], [0, 0], [-A, A], [A, A]], // prettier-ignore
-  6: [[-A, -A], [A, -A], [-A, 0], [A, 0], [-A, A], [A, A]], // prettier-ignore
-};
+/** A dark spot that fades to its rim. */
+function shade(): three.Material {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 64;
+  const pen = canvas.getContext('2d')!;
+  const spot = pen.createRadialGradient(32, 32, 8, 32, 32, 32);
+  spot.addColorStop(0, 'rgb(0 0 0 / 0.4)');
+  spot.addColorStop(1, 'rgb(0 0 0 / 0)');
+  pen.fillStyle = spot;
+  pen.fillRect(0, 0, 64, 64);
+  const map = new three.CanvasTexture(canvas);
+  return new three.MeshBasicMaterial({ map, transparent: true, depthWrite: false });
+}
 
-/** Dice of both sides; their faces are painted once. */
-export class DiceBag {
-  readonly #faces = new Map<string, three.Material>();
-  readonly #shape = new RoundedBoxGeometry(1, 1, 1, 3, 0.11);
-
-  constructor(private readonly of: Element) {}
-
-  /** A die with these faces, in the order +x -x +y -y +z -z; null is a blank one. */
-  die(light: boolean, faces: (number | null)[]): three.Mesh {
-    const mesh = new three.Mesh(
-      this.#shape,
-      faces.map((value) => this.#face(light, value)),
-    );
-    mesh.castShadow = mesh.receiveShadow = true;
-    return mesh;
-  }
-
-  /** A shape of a die for what is not there yet. */
-  ghost(paint: string): three.Mesh {
-    const material = new three.MeshBasicMaterial({ color: paint, transparent: true, opacity: 0.3 });
-    const mesh = new three.Mesh(this.#shape, Array<three.Material>(6).fill(material));
-    const edges = new three.LineSegments(
-      new three.EdgesGeometry(new three.BoxGeometry(1, 1, 1)),
-      new three.LineBasicMaterial({ color: paint }),
-    );
-    mesh.add(edges);
-    return mesh;
-  }
-
-  #face(light: boolean, value: number | null): three.Material {
-    const key = `${light}${value}`;
-    const kept = this.#faces.get(key);
-    if (kept) return kept;
-    const map = new three.CanvasTexture(this.#painted(light, value));
-    map.colorSpace = three.SRGBColorSpace;
-    map.anisotropy = 4;
-    const material = new three.MeshLambertMaterial({ map });
-    this.#faces.set(key, material);
-    return material;
-  }
-
-  #painted(light: boolean, value: number | null): HTMLCanvasElement {
-    const side = 128;
-    const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = side;
-    const pen = canvas.getContext('2d')!;
-    const seat = light ? 1 : 0;
-    pen.fillStyle = colour(this.of, `--seat-${seat}`);
-    pen.fillRect(0, 0, side, side);
-    pen.fillStyle = colour(this.of, `--seat-${seat}-ink`);
-    for (const [x, y] of (value && PIPS[value]) || []) {
-      const [px, py, r] = [(0.5 + x) * side, (0.5 + y) * side, 0.095 * side];
-      pen.beginPath();
-      if (light) pen.arc(px, py, r, 0, 2 * Math.PI);
-      else pen.rect(px - r, py - r, 2 * r, 2 * r);
-      pen.fill();
-    }
-    return canvas;
-  }
+/** Which side of a box looks where a normal does: +x -x +y -y +z -z. */
+function side(normal: three.Vector3 | undefined): number {
+  const parts = normal ? [normal.x, normal.y, normal.z] : [0];
+  const most = parts.reduce((best, part, at) => {
+    return Math.abs(part) > Math.abs(parts[best]!) ? at : best;
+  }, 0);
+  return 2 * most + (parts[most]! < 0 ? 1 : 0);
 }

@@ -1,6 +1,10 @@
 // What DuAlma's board says itself.
 
 export const texts = {
+  about: {
+    en: 'Build towers of two on a field of hexes. Three in a row win.',
+    de: 'Baue Türme aus zwei Steinen. Drei in einer Reihe gewinnen.',
+  },
   board: { en: 'DuAlma board', de: 'DuAlma-Brett' },
   black: { en: 'black', de: 'schwarze' },
   white: { en: 'white', de: 'weiße' },

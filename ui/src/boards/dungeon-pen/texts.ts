@@ -1,6 +1,10 @@
 // What Dungeon Pen's board says itself.
 
 export const texts = {
+  about: {
+    en: 'Flick a pencil through a dungeon on paper, with cards that hinder the hand.',
+    de: 'Schnipse einen Bleistift durch ein Verlies auf Papier, mit Karten, die die Hand behindern.',
+  },
   sheet: { en: '{dungeon}: the sheet', de: '{dungeon}: das Blatt' },
   turned: {
     en: 'The sheet is turned: {way} on it is away from you',

@@ -34,6 +34,10 @@ export const kinds: Record<string, Said> = {
 };
 
 export const texts = {
+  about: {
+    en: 'Build castles, march and lay siege on a map of triangles, with dragons in the sky.',
+    de: 'Baue Burgen, ziehe und belagere auf einer Karte aus Dreiecken, mit Drachen am Himmel.',
+  },
   usual: { en: 'Usual mountains', de: 'Übliche Berge' },
   roll: { en: 'Roll', de: 'Würfeln' },
   propose: { en: 'Place it for me', de: 'Setze für mich' },

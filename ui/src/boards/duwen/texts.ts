@@ -1,6 +1,10 @@
 // What Duwen's board says itself.
 
 export const texts = {
+  about: {
+    en: 'Climb the mountain and push its crystals over the edge.',
+    de: 'Erklimme den Berg und schiebe seine Kristalle über den Rand.',
+  },
   board: { en: 'Duwen board', de: 'Duwen-Brett' },
   light: { en: 'Light', de: 'Hell' },
   dark: { en: 'Dark', de: 'Dunkel' },

@@ -1,6 +1,10 @@
 // What Dwnsiwn's board says itself.
 
 export const texts = {
+  about: {
+    en: 'Twenty dice become a pyramid. Show more points on more of its sides.',
+    de: 'Zwanzig Würfel werden eine Pyramide. Zeige mehr Punkte auf mehr Seiten.',
+  },
   board: { en: 'The three sides of the pyramid', de: 'Die drei Seiten der Pyramide' },
   side: { en: 'Side {side}, {cell}', de: 'Seite {side}, {cell}' },
   white: { en: 'White', de: 'Weiß' },
@@ -18,7 +22,10 @@ export const texts = {
   and: { en: ' and ', de: ' und ' },
   or: { en: ', or ', de: ' oder ' },
   sum: { en: '{sum} of {target}', de: '{sum} von {target}' },
-  take: { en: 'Take own dice', de: 'Nimm eigene Würfel' },
+  take: {
+    en: 'Take own dice that make {target}',
+    de: 'Nimm eigene Würfel, zusammen {target}',
+  },
   second: {
     en: 'The {value} on {side}. Which value is second? {ways}',
     de: 'Die {value} auf {side}. Welcher Wert kommt daneben? {ways}',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bounced, cellOf, colourOf, moves, placements } from './hand';
+import { bounced, cellOf, colourOf, moves, placements } from './ways';
 
 const choice = (text: string, kind: string, ...cells: string[]) => ({
   text,
