@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from dugames.core.state import State
@@ -18,6 +19,10 @@ class Evaluation:
     def priority(self, state: State, d: i64) -> i64:
         """Higher for decisions that a search had better try first."""
         return 0
+
+    def candidates(self, state: State, u: i64) -> vec[i64]:
+        """The decisions worth weighing against chance, where the listed ones are many or coarse."""
+        return state.moves()
 
     def finish(self, state: State) -> i64:
         """A decision that begins a turn which wins at once, if one is plain to see; else -1."""

@@ -13,6 +13,7 @@ from dugames.players.budget import Budget
 from dugames.players.finding import Finding
 from dugames.players.levels import levels
 from dugames.players.mcts import Mcts
+from dugames.players.sampling import Sampling
 from dugames.players.search import Search
 from dugames.players.solving import Solving
 from dugames.players.table import ENTRY_BYTES
@@ -31,6 +32,8 @@ def searcher(game: Game, seats: int, memory: int = MEMORY) -> Search:
     if seats == 2 and strongest == "solving":
         exact = AlphaBeta(game.evaluation, by_turn, bits=_bits(room // 2))
         return Solving(exact, Mcts(game.evaluation, by_turn, nodes=room // 2 // NODE_BYTES))
+    if strongest == "sampling":
+        return Sampling(game.evaluation)
     return Mcts(game.evaluation, by_turn, nodes=room // NODE_BYTES)
 
 

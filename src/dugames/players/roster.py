@@ -13,9 +13,10 @@ from dugames.players.levels import PREFIX, Levelled, levels
 from dugames.players.mcts import Mcts
 from dugames.players.player import Player
 from dugames.players.random import Random
+from dugames.players.sampling import Sampling
 from dugames.players.solving import Solving
 
-NAMES: Final = ("random", "greedy", "alphabeta", "mcts", "solving", "uct")
+NAMES: Final = ("random", "greedy", "alphabeta", "mcts", "sampling", "solving", "uct")
 UCT_SIMULATIONS: Final = 2_000
 PROVING: Final = 5  # from this level on sure wins are looked for further ahead
 
@@ -51,6 +52,8 @@ def _thinking(game: Game, level: Level) -> Player:
             contempt=level.contempt,
             proving=level.number >= PROVING,
         )
+    if level.search == "sampling":
+        return Sampling(evaluation, level.noise)
     if level.search == "solving":
         rough = Mcts(evaluation, by_turn, noise=level.noise)
         return Solving(AlphaBeta(evaluation, by_turn), rough)

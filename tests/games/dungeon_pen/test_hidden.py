@@ -25,7 +25,7 @@ def with_hands(own: str, others: str) -> DungeonPen:
 
 
 def test_a_choice_is_the_same_whatever_the_hidden_cards_are() -> None:
-    for name in ("random", "greedy"):
+    for name in ("random", "greedy", "sampling", "level-1", "level-3"):
         chosen = set()
         for others in HANDS:
             seen = with_hands("JK04.JK06", others).seen_by(0)

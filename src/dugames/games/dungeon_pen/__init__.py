@@ -7,6 +7,7 @@ from typing import Final
 from dugames.core.game import Game
 from dugames.games.dungeon_pen.encoding import DungeonPenEncoding
 from dugames.games.dungeon_pen.evaluation import DungeonPenEvaluation
+from dugames.games.dungeon_pen.levels import LEVELS
 from dugames.games.dungeon_pen.notation import DungeonPenNotation
 from dugames.games.dungeon_pen.picture import svg, text
 from dugames.games.dungeon_pen.rules import OPTIONS, start
@@ -26,5 +27,6 @@ GAME: Final = Game(
     view=view,
     text=text,
     svg=svg,
+    levels=LEVELS,
     toolbox=TOOLBOX,
 )
