@@ -1,18 +1,24 @@
-"""Teach a small network DuAlma by letting it play itself, then let it meet the random player.
+"""Teach a small network DuAlma by letting it play itself, then let it meet others.
 
-    python examples/learn_dualma.py --games 3000 --out dualma.npz
+    python examples/learn_dualma.py --games 1000 --out dualma.npz
 
 The network looks at the planes of a position right after a decision, with the eyes of the seat that
 decided, and says how likely that seat is to win. To play is to look at every legal decision and to
-take the best. To learn is to play, and to move what was said of each position a little towards what
-was said one decision later and what came out in the end: temporal differences, 1988, with nothing
-but NumPy.
+take the best; a decision that wins at once is taken without asking. To learn is to play, and to
+move what was said of each position a little towards what was said one decision later and what came
+out in the end: temporal differences, 1988, with nothing but NumPy.
+
+What has learned can be met in a browser, `make play` being there:
+
+    dugames bot --server http://127.0.0.1:8000 --game dualma --player examples/learn_dualma.py
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,6 +29,7 @@ import dugames
 from dugames.core.batch import afterwards
 from dugames.core.source import Source
 from dugames.core.state import NOBODY, State
+from dugames.players import Budget, player
 
 Floats = NDArray[np.float32]
 
@@ -31,6 +38,7 @@ SIZE: Final = int(np.prod(GAME.encoding.shape))
 HIDDEN: Final = 64
 TRACE: Final = 0.8  # how much of a target comes from later positions: the lambda of TD(lambda)
 ROUNDS: Final = 200  # plies after which a lesson is broken off
+OPPONENTS: Final = ("random", "greedy")
 
 
 class Network:
@@ -88,9 +96,30 @@ def look(state: State) -> Floats:
     return np.frombuffer(planes).reshape(-1, SIZE).astype(np.float32)
 
 
-def choose(network: Network, state: State) -> int:
-    """The decision after which the network is most confident."""
-    return state.decisions()[int(np.argmax(network.value(look(state))))]
+def win(state: State) -> int | None:
+    """The place in the list of a decision that wins at once, if there is one."""
+    for n, d in enumerate(state.decisions()):
+        outcome = state.play(d).outcome()
+        if outcome is not None and outcome.winners == (state.to_move,):
+            return n
+    return None
+
+
+def best(network: Network, state: State, ahead: Floats) -> int:
+    """The place of the decision that wins, or after which the network is most confident."""
+    won = win(state)
+    return int(np.argmax(network.value(ahead))) if won is None else won
+
+
+def choose(state: State) -> int:
+    """What the network of the file DUALMA, or dualma.npz, decides: for `dugames bot`."""
+    return state.decisions()[best(held(), state, look(state))]
+
+
+@cache
+def held() -> Network:
+    """The network that was kept."""
+    return Network().load(Path(os.environ.get("DUALMA", "dualma.npz")))
 
 
 def lesson(network: Network, random: np.random.Generator, adventure: float) -> None:
@@ -99,8 +128,9 @@ def lesson(network: Network, random: np.random.Generator, adventure: float) -> N
     seen: list[list[Floats]] = [[], []]
     while state.to_move != NOBODY:
         ahead = look(state)
-        best = int(np.argmax(network.value(ahead)))
-        chosen = int(random.integers(len(ahead))) if random.random() < adventure else best
+        chosen = best(network, state, ahead)
+        if random.random() < adventure:
+            chosen = int(random.integers(len(ahead)))
         seen[state.to_move].append(ahead[chosen])
         state = state.play(state.decisions()[chosen])
     outcome = state.outcome()
@@ -119,14 +149,17 @@ def targets(values: Floats, end: float) -> Floats:
     return wanted
 
 
-def score_against_random(network: Network, games: int, seed: int = 9) -> float:
-    """The share of points against the random player, with the seats swapped every game."""
+def score(network: Network, opponent: str, games: int, seed: int = 9) -> float:
+    """The share of points against one of the players, with the seats swapped every game."""
     source, points = Source(seed), 0.0
     for game in range(games):
-        seat, state = game % 2, GAME.start()
+        seat, state, other = game % 2, GAME.start(), player(opponent, GAME)
         while state.to_move != NOBODY:
-            mine = state.to_move == seat
-            state = state.play(choose(network, state) if mine else state.pick(source.next()))
+            if state.to_move == seat:
+                d = state.decisions()[best(network, state, look(state))]
+            else:
+                d = other.choose(state, Budget(), source)
+            state = state.play(d)
         outcome = state.outcome()
         assert outcome is not None
         points += outcome.values(2)[seat]
@@ -136,20 +169,26 @@ def score_against_random(network: Network, games: int, seed: int = 9) -> float:
 def main() -> None:
     """Learn, tell how it goes, and keep what was learned."""
     asked = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
-    asked.add_argument("--games", type=int, default=3_000, help="lessons")
-    asked.add_argument("--matches", type=int, default=200, help="games against the random player")
+    asked.add_argument("--games", type=int, default=1_000, help="lessons")
+    asked.add_argument("--matches", type=int, default=200, help="games against each opponent")
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--out", type=Path, default=Path("dualma.npz"))
     wanted = asked.parse_args()
     network, random = Network(wanted.seed), np.random.default_rng(wanted.seed)
+    tell(network, "untrained", wanted.matches)
     for game in range(wanted.games):
         lesson(network, random, adventure=0.3 * (1 - game / wanted.games) + 0.02)
-        if (game + 1) % 500 == 0:
-            share = score_against_random(network, 20)
-            sys.stdout.write(f"{game + 1} lessons: {share:.0%} against random\n")
+        if (game + 1) % 250 == 0:
+            tell(network, f"{game + 1} lessons", 20)
     network.save(wanted.out)
-    share = score_against_random(network, wanted.matches)
-    sys.stdout.write(f"{share:.1%} of the points in {wanted.matches} games against random\n")
+    tell(network, "trained", wanted.matches)
+
+
+def tell(network: Network, when: str, games: int) -> None:
+    """Print how it fares by now."""
+    shares = ", ".join(f"{score(network, who, games):.1%} against {who}" for who in OPPONENTS)
+    sys.stdout.write(f"{when}: {shares}\n")
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":

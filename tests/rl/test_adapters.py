@@ -8,9 +8,10 @@ import pytest
 
 import dugames
 from dugames.core.errors import Illegal
+from dugames.core.game import Game
 from dugames.core.source import Source
-from dugames.core.state import CHANCE
-from dugames.rl import spiel  # noqa: F401 (registers the games)
+from dugames.core.state import CHANCE, NOBODY
+from dugames.rl import spiel
 from dugames.rl.aec import env
 from dugames.rl.batch import BatchEnv
 from dugames.rl.single import SingleEnv
@@ -90,9 +91,21 @@ def test_a_whole_game_in_pettingzoo_ends_with_rewards_that_cancel_out() -> None:
 def test_openspiel_takes_seats_and_options() -> None:
     game = pyspiel.load_game("dugames_duwen(board=cross,seed=4)")
     assert str(game.new_initial_state()).endswith("cross")
-    assert game.get_type().chance_mode == pyspiel.GameType.ChanceMode.DETERMINISTIC
-    opening_dice = pyspiel.load_game("dugames_dwnsiwn").get_type().chance_mode
-    assert opening_dice == pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC
+    assert pyspiel.load_game("dugames_durdain(seats=4)").num_players() == 4
+
+
+@pytest.mark.parametrize("game", dugames.games(), ids=lambda game: game.key)
+def test_openspiel_knows_whether_there_is_chance_or_anything_hidden(game: Game) -> None:
+    kind = pyspiel.load_game(spiel.short_name(game)).get_type()
+    source, state = Source(1), game.start()
+    chance = hidden = False
+    while state.to_move != NOBODY:
+        hidden |= state.seen_by(0) is not state
+        chance |= state.to_move == CHANCE
+        u = source.next()
+        state = state.play(state.sample(u) if state.to_move == CHANCE else state.pick(u))
+    assert (kind.chance_mode != pyspiel.GameType.ChanceMode.DETERMINISTIC) == chance
+    assert (kind.information != pyspiel.GameType.Information.PERFECT_INFORMATION) == hidden
 
 
 def test_openspiel_is_told_what_a_seat_sees() -> None:

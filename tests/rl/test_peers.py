@@ -15,6 +15,7 @@ from dugames.rl.aec import env
 from dugames.rl.single import SingleEnv
 
 KEYS = [game.key for game in dugames.games()]
+LIMITS = {"max_plies": 60, "max_turns": 60, "maxRounds": 2}  # so that random games end soon
 # PettingZoo warns of every dictionary of planes and mask but those of its own games.
 quiet = pytest.mark.filterwarnings("ignore:Observation", "ignore:Action mask")
 
@@ -31,14 +32,20 @@ def test_gymnasium_is_content(key: str) -> None:
     check_env(SingleEnv(key, "random", render_mode="ansi"), skip_render_check=True)
 
 
-@pytest.mark.parametrize("name", spiel.NAMES)
-def test_openspiel_is_content(name: str) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=False, verbose=False)
+def spiel_game(key: str) -> pyspiel.Game:
+    game = dugames.game(key)
+    chosen = [f"{o.name}={LIMITS[o.name]}" for o in game.options if o.name in LIMITS]
+    return pyspiel.load_game(f"{spiel.short_name(game)}({','.join(chosen)})")
 
 
-@pytest.mark.parametrize("name", spiel.NAMES)
-def test_openspiel_searches(name: str) -> None:
-    game = pyspiel.load_game(name)
+@pytest.mark.parametrize("key", KEYS)
+def test_openspiel_is_content(key: str) -> None:
+    pyspiel.random_sim_test(spiel_game(key), num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_openspiel_searches(key: str) -> None:
+    game = spiel_game(key)
     state = game.new_initial_state()
     while state.is_chance_node():
         state.apply_action(state.chance_outcomes()[0][0])

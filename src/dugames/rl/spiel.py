@@ -18,7 +18,6 @@ from dugames.games import games
 
 LONGEST = 100_000  # a bound on the decisions of one game that none comes near
 OUTCOMES = 1_024  # a bound on the outcomes of a chance that are listed
-SCOUTED = 20  # random games that tell what a game is like
 TERMINAL, CHANCE_PLAYER = int(pyspiel.PlayerId.TERMINAL), int(pyspiel.PlayerId.CHANCE)
 
 
@@ -137,47 +136,33 @@ class SpielObserver:
         return self.game.position(state.place.state, player)
 
 
-class Scout:
-    """What a game is like, found out by random games."""
+def chance_mode(state: State) -> Any:
+    """Whether chance decides anything: in a game that says how to sample it.
 
-    def __init__(self, start: State) -> None:
-        self.hides = False
-        self.chances = self.unlisted = False
-        source = Source(1)
-        for _ in range(SCOUTED):
-            state = start
-            while state.to_move != NOBODY:
-                state = state.play(self._next(state, source.next()))
+    Every one of them has chances with more outcomes than can be listed.
+    """
+    modes = pyspiel.GameType.ChanceMode
+    plain = type(state).sample is State.sample
+    return modes.DETERMINISTIC if plain else modes.SAMPLED_STOCHASTIC
 
-    def _next(self, state: State, u: int) -> int:
-        self.hides |= state.seen_by(0) is not state
-        if state.to_move != CHANCE:
-            return state.pick(u)
-        self.chances = True
-        self.unlisted |= not state.chances()
-        return state.sample(u)
 
-    def chance_mode(self) -> Any:
-        modes = pyspiel.GameType.ChanceMode
-        if self.unlisted:
-            return modes.SAMPLED_STOCHASTIC
-        return modes.EXPLICIT_STOCHASTIC if self.chances else modes.DETERMINISTIC
-
-    def information(self) -> Any:
-        kinds = pyspiel.GameType.Information
-        return kinds.IMPERFECT_INFORMATION if self.hides else kinds.PERFECT_INFORMATION
+def information(state: State) -> Any:
+    """Whether anything is hidden: in a game that says what a seat sees."""
+    kinds = pyspiel.GameType.Information
+    plain = type(state).seen_by is State.seen_by
+    return kinds.PERFECT_INFORMATION if plain else kinds.IMPERFECT_INFORMATION
 
 
 def kind_of(game: Game) -> Any:
     """A game's description for OpenSpiel's register."""
-    scout = Scout(game.start())
+    start = game.start()
     least, most = game.seats
     return pyspiel.GameType(
         short_name=short_name(game),
         long_name=game.title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-        chance_mode=scout.chance_mode(),
-        information=scout.information(),
+        chance_mode=chance_mode(start),
+        information=information(start),
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=most,
