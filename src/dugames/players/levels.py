@@ -16,7 +16,7 @@ from dugames.players.budget import Budget
 from dugames.players.player import Player
 
 PREFIX: Final = "level-"
-LEAST: Final = 0.005  # seconds for a decision, late in a long turn
+LEAST: Final = 0.001  # seconds for a decision, late in a long turn
 
 # For a game that names none of its own.
 _USUAL: Final = (
