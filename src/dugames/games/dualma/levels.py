@@ -31,7 +31,7 @@ LEVELS: Final = (
         "Thinks of your answer, and often of the wrong one.",
         search="alphabeta",
         nodes=2000,
-        noise=0.4,
+        noise=0.6,
         deepest=2,
     ),
     Level(
@@ -46,24 +46,24 @@ LEVELS: Final = (
     Level(
         5,
         "Regular",
-        "Looks two or three turns ahead and makes small mistakes.",
+        "Looks two or three turns ahead and makes mistakes.",
         search="alphabeta",
         nodes=2500,
-        noise=0.03,
+        noise=0.06,
     ),
     Level(
         6,
         "Club player",
         "Looks some turns ahead and seldom misses a threat.",
         search="alphabeta",
-        nodes=8000,
+        nodes=6000,
     ),
     Level(
         7,
         "Expert",
         "Looks further than most people do.",
         search="alphabeta",
-        nodes=25000,
+        nodes=20000,
     ),
     Level(
         8,

@@ -13,7 +13,7 @@ LEVELS: Final = (
         "Sees no further than its own turn, and misjudges even that.",
         search="alphabeta",
         nodes=500,
-        noise=0.3,
+        noise=0.25,
         deepest=1,
     ),
     Level(
