@@ -54,14 +54,14 @@ LEVELS: Final = (
         "Club player",
         "Looks some turns ahead and seldom misses a threat.",
         search="alphabeta",
-        nodes=5500,
+        nodes=6000,
     ),
     Level(
         7,
         "Expert",
         "Looks further than most people do.",
         search="alphabeta",
-        nodes=20000,
+        nodes=26000,
     ),
     Level(
         8,
