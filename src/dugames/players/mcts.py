@@ -285,9 +285,14 @@ class Mcts(Search):
         return Line(turn, follows, self._values_of(node), 0, int(node.visits))
 
     def _values_of(self, node: Node) -> list[float]:
-        """What every seat got of the simulations that went this way."""
+        """What every seat got of the simulations that went this way, of 1 in all.
+
+        Each seat is valued with its own plans, so that estimates may add up to something else.
+        """
         if node.shares is not None:
-            return [min(1.0, max(0.0, got / float(int(node.shared)))) for got in node.shares]
+            total = sum(max(0.0, got) for got in node.shares)
+            if total > 0.0:
+                return [max(0.0, got) / total for got in node.shares]
         own = min(1.0, max(0.0, node.mean()))
         rest = (1.0 - own) / float(max(1, int(self.state.seats) - 1))
         return [own if seat == self.seat else rest for seat in range(self.state.seats)]

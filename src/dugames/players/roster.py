@@ -13,11 +13,14 @@ from dugames.players.levels import PREFIX, Levelled, levels
 from dugames.players.mcts import Mcts
 from dugames.players.player import Player
 from dugames.players.random import Random
+from dugames.players.rehearsal import Rehearsal
 from dugames.players.sampling import Sampling
 from dugames.players.solving import Solving
 
-NAMES: Final = ("random", "greedy", "alphabeta", "mcts", "sampling", "solving", "uct")
+NAMES: Final = ("random", "greedy", "alphabeta", "mcts", "sampling", "solving", "rehearsal", "uct")
 UCT_SIMULATIONS: Final = 2_000
+REHEARSED: Final = 6  # turns that are played on at most
+PROVING: Final = 5  # from this level on sure wins are looked for further ahead
 
 
 def names(game: Game) -> tuple[str, ...]:
@@ -49,7 +52,7 @@ def _thinking(game: Game, level: Level) -> Player:
             deepest=level.deepest,
             noise=level.noise,
             contempt=level.contempt,
-            proving=level.proving,
+            proving=level.number >= PROVING,
         )
     if level.search == "sampling":
         return Sampling(evaluation, level.noise)
@@ -58,4 +61,6 @@ def _thinking(game: Game, level: Level) -> Player:
         return Solving(AlphaBeta(evaluation, by_turn), rough)
     if level.search == "mcts":
         return Mcts(evaluation, by_turn, noise=level.noise)
+    if level.search == "rehearsal":
+        return Rehearsal(evaluation, min(level.deepest, REHEARSED))
     return Mcts(evaluation, by_turn, plain=True, simulations=UCT_SIMULATIONS)

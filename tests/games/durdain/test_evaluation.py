@@ -7,7 +7,7 @@ from games.durdain.tables import GAME, legal, play, table
 
 from dugames.core.source import Source
 from dugames.core.state import CHANCE, State
-from dugames.games.durdain.hopes import threat
+from dugames.games.durdain.hopes import danger, threat
 from dugames.games.durdain.proposal import proposal
 from dugames.games.durdain.rules.durdain import Durdain
 from dugames.players.budget import Budget
@@ -55,6 +55,11 @@ def test_camps_far_away_are_worth_more_than_camps_at_home() -> None:
     assert worth == sorted(worth)
 
 
+def test_a_camp_in_the_home_of_another_is_worth_less_than_elsewhere() -> None:
+    homes = [value(four(f", C {space}")) for space in ("Yf5", "Vf5")]
+    assert homes[0] < homes[1]
+
+
 def test_beware_and_enemies_near_the_last_castle_at_home_are_bad() -> None:
     safe = four("", ", H Oe6")
     assert value(four("", ", H Re4")) < value(safe)
@@ -70,14 +75,26 @@ def test_two_castles_at_home_are_in_less_danger() -> None:
     threatened = table("R: T Rd6 Rb3; O: T Oc6, H Re4; Y: T Yc6; G: T Gc6")
     calm = table("R: T Rd6 Rb3; O: T Oc6, H Oe6; Y: T Yc6; G: T Gc6")
     one, none = four("", ", H Re4"), four("", ", H Oe6")
-    assert value(calm) - value(threatened) < value(none) - value(one)
+    assert danger(threatened, 0, 8.0) - danger(calm, 0, 8.0) < danger(one, 0, 8.0) - danger(
+        none, 0, 8.0
+    )
+
+
+def test_guards_walls_and_a_camp_make_a_castle_at_home_safer() -> None:
+    homes = "R: T Rc1{}; O: T Oc6, H Rc6; Y: T Yc6; G: T Gc6"
+    additions = ("", ", A Rc2", ", A Rc2, W Rb1|Rc2", ", A Rc2, W Rb1|Rc2 Rc2|Rc3")
+    dangers = [danger(table(homes.format(added)), 0, 8.0) for added in additions]
+    assert dangers == sorted(dangers, reverse=True)
+    assert dangers[-1] < dangers[0] / 3
+    assert danger(table(homes.format(", C Rb6")), 0, 8.0) < dangers[0]
+    assert danger(table("R: T Kc6; O: T Oc6; Y: T Yc6; G: T Gc6"), 0, 8.0) == 0.0
 
 
 @pytest.mark.parametrize("extensions", ["none", "ADN"])
 def test_values_lie_between_loss_and_victory_whatever_happens(extensions: str) -> None:
     source = Source(3)
-    state: State = GAME.start(4, extensions=extensions)
-    for number in range(500):
+    state: State = GAME.start(3, extensions=extensions)
+    for number in range(150):
         if state.outcome() is not None:
             break
         u = source.next()
@@ -157,6 +174,9 @@ def test_who_may_castle_does_so_sooner_than_it_passes() -> None:
         GAME.notation.read_decision(battle, text) for text in ("target Oc6", "target Oc4")
     )
     assert priority(battle, castle) > priority(battle, army)
+    rolled = play(state, "move; 8=3 12=5; d8")
+    enter = GAME.notation.read_decision(rolled, "A>Rb2")
+    assert priority(rolled, enter) > priority(rolled, GAME.notation.read_decision(rolled, "done"))
 
 
 # Proposals.

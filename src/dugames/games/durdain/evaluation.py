@@ -8,8 +8,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from dugames.core.evaluation import Evaluation
-from dugames.core.source import mix
 from dugames.core.state import State
+from dugames.games.durdain.habits import habit
 from dugames.games.durdain.hopes import danger, hope, intentions, rounds_left
 from dugames.games.durdain.plans import Plans
 from dugames.games.durdain.preferences import preference
@@ -19,7 +19,6 @@ from dugames.games.durdain.rules.moment import DRAW
 
 STEEPEST: Final = 500.0  # beyond that the exponential overflows
 SPREAD: Final = 25.0  # points that make a lead nearly three to one
-DRAWS: Final = 3  # of which a playout takes the best
 
 
 class DurdainEvaluation(Evaluation):
@@ -49,13 +48,5 @@ class DurdainEvaluation(Evaluation):
         return preference(state, d)
 
     def policy(self, state: State, u: i64) -> i64:
-        """The best of a few even draws."""
         assert isinstance(state, Durdain)
-        best = state.pick(u)
-        most = preference(state, best)
-        for _ in range(DRAWS - 1):
-            u = mix(u)
-            other = state.pick(u)
-            if preference(state, other) > most:
-                best, most = other, preference(state, other)
-        return best
+        return habit(state, u)

@@ -30,4 +30,28 @@ LEVELS: Final = (
         search="greedy",
         nodes=4_000,
     ),
+    Level(
+        4,
+        "Expert",
+        "Rehearses its turn in its head a few times.",
+        search="rehearsal",
+        nodes=1_000,
+        deepest=0,
+    ),
+    Level(
+        5,
+        "Master",
+        "Rehearses its turn, and what the others may answer.",
+        search="rehearsal",
+        nodes=8_000,
+        deepest=3,
+    ),
+    Level(
+        6,
+        "Grandmaster",
+        "Rehearses many turns ahead, hundreds of times.",
+        search="rehearsal",
+        nodes=60_000,
+        deepest=6,
+    ),
 )

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from dugames.games.durdain.hopes import CAMP_LATER, CAMP_SHARE, NEXT_CAMP
+from dugames.games.durdain.hopes import CAMP_LATER, CAMP_SHARE, FOREIGN_HOME, NEXT_CAMP
 from dugames.games.durdain.rules.durdain import Durdain
 from dugames.games.durdain.rules.points import plunder, worth
 from dugames.games.durdain.rules.settlements import is_settlement
@@ -28,7 +28,6 @@ from dugames.games.durdain.rules.walls import bars
 SITE_SHARE: Final = 0.6  # how often a site that a piece is after becomes a castle
 SITE_LATER: Final = 2.2  # turns until it is
 CLAIM_SHARE: Final = 0.8
-FOREIGN_HOME: Final = 0.7  # camps in somebody's home stand less long
 SPEED_OF_ARMIES: Final = 4.5  # spaces in a turn
 SPEED_OF_CAVALRY: Final = 6.5
 FARTHEST: Final = 12
@@ -49,7 +48,7 @@ class Plans:
         self.sites_wanted: i64 = state.reserve(seat, CASTLE_PIECE) - camps
         self.camps: i64 = state.reserve(seat, CAMP)
         self.later = CAMP_LATER + NEXT_CAMP * float(int(camps))
-        self.closed = _closed(state)
+        self.closed = closed_sites(state)
         self.homes = vec[i64]([0] * 14)
         for other in range(state.seats):
             if other != seat and state.lives(other):
@@ -151,7 +150,7 @@ class Search:
             self.site = site
 
 
-def _closed(state: Durdain) -> vec[i64]:
+def closed_sites(state: Durdain) -> vec[i64]:
     """R23: by space, whether camps, castles or walls keep others away."""
     land = state.board
     closed = vec[i64]([0] * int(land.nodes))

@@ -43,10 +43,7 @@ def preference(state: Durdain, d: i64) -> i64:
     if verb == PUT:
         return usual + _site(state, first_of(d), thing_of(d))
     if verb == PUT_WALL:
-        land, border = state.board, thing_of(d)
-        return usual + (
-            5 if land.country[land.low[border]] != land.country[land.high[border]] else 0
-        )
+        return usual + _wall(state, thing_of(d))
     if verb in (ON, BUILD, ENTER, FLAG, STEP):
         return usual + worth(state, state.to_move, thing_of(d))
     if verb == TARGET and state.kind(thing_of(d)) == CASTLE_PIECE:
@@ -67,6 +64,15 @@ def _site(state: Durdain, kind: i64, node: i64) -> i64:
     if kind == ARMY and _is_beside_castle(state, node):
         return 12
     return (8 if may_settle(state, node) else 0) + 2 * _ways_out(state, node)
+
+
+def _wall(state: Durdain, border: i64) -> i64:
+    """Around the castle's guards, else on the way into the country."""
+    land = state.board
+    low, high = land.low[border], land.high[border]
+    if _is_beside_castle(state, low) or _is_beside_castle(state, high):
+        return 8
+    return 5 if land.country[low] != land.country[high] else 0
 
 
 def _open_sides(state: Durdain, node: i64) -> i64:
