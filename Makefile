@@ -122,6 +122,7 @@ play: build
 # The random tests with many more examples; then 20 kills, and 100,000 pieces of nonsense.
 soak: build postgres
 	$(PYTEST) --hypothesis-profile=soak tests/conformance
+	$(BIN)/python benchmarks/cluster.py
 	PYTHONPATH=tests $(BIN)/python benchmarks/service_kill.py
 	PYTHONPATH=tests $(BIN)/python benchmarks/service_fuzz.py
 	PYTHONPATH=tests $(BIN)/python benchmarks/service_load.py

@@ -32,24 +32,24 @@ class Report:
 
 def _duwen(board: str) -> Report:
     beside = None if board == "standard" else "duwen-standard"
-    return Report("duwen", 150, "level-3", ("--option", f"board={board}"), beside)
+    return Report("duwen", 100, "level-3", ("--option", f"board={board}"), beside)
 
 
 def _durdain(seats: int, extensions: str = "none", beside: str | None = None) -> Report:
     chosen = ("--seats", str(seats), "--option", f"extensions={extensions}")
-    return Report("durdain", 60, "greedy", chosen, beside)
+    return Report("durdain", 30, "greedy", chosen, beside)
 
 
 def _dungeon_pen(board: str) -> Report:
     beside = None if board == "crypt" else "dungeon-pen-crypt"
-    return Report("dungeon-pen", 100, "greedy", ("--option", f"board={board}"), beside)
+    return Report("dungeon-pen", 50, "greedy", ("--option", f"board={board}"), beside)
 
 
 REPORTS: Final = {
-    "dualma": Report("dualma", 150, "level-4"),
-    "dwnsiwn-rulebook": Report("dwnsiwn", 500, "level-3", ("--option", "die=rulebook")),
+    "dualma": Report("dualma", 100, "level-4"),
+    "dwnsiwn-rulebook": Report("dwnsiwn", 400, "level-3", ("--option", "die=rulebook")),
     "dwnsiwn-western": Report(
-        "dwnsiwn", 500, "level-3", ("--option", "die=western"), "dwnsiwn-rulebook"
+        "dwnsiwn", 400, "level-3", ("--option", "die=western"), "dwnsiwn-rulebook"
     ),
     "duwen-standard": _duwen("standard"),
     "duwen-cross": _duwen("cross"),

@@ -8,6 +8,7 @@ import pytest
 from ray.cluster_utils import Cluster
 
 import dugames
+from dugames.core.errors import Nonsense
 from dugames.lab.simulation import Simulation, run
 
 GAME = dugames.games()[0]
@@ -37,6 +38,7 @@ def test_a_machine_that_dies_changes_no_result(cluster: Cluster) -> None:
     assert played == list(run(PLAN))
 
 
-def test_a_cluster_of_this_machine_alone() -> None:
-    few = Simulation(PLAN.game, PLAN.players, 3, PLAN.seed)
-    assert list(run(few, cluster="local")) == list(run(few))
+def test_an_address_where_nobody_answers_is_refused() -> None:
+    for nowhere in ("127.0.0.1:1", "nonsense", "127.0.0.1:99999", ""):
+        with pytest.raises(Nonsense, match="no Ray cluster"):
+            list(run(PLAN, cluster=nowhere))

@@ -110,6 +110,19 @@ def test_files_without_games_are_refused(tmp_path: Path) -> None:
     assert "No such file" in refused("report", str(tmp_path / "nowhere.jsonl"))
 
 
+def test_files_of_something_else_are_refused(tmp_path: Path) -> None:
+    for name, reason in (("some.jsonl", "not a text file"), ("some.parquet", "no Parquet file")):
+        file = tmp_path / name
+        file.write_bytes(b"\xff\xfe\n")
+        assert reason in refused("report", str(file), "--jobs", "1")
+    again = ("simulate", "duwen", "--resume", "--out", str(tmp_path / "some.jsonl"))
+    assert "not a text file" in refused(*again)
+    assert (tmp_path / "some.jsonl").read_bytes() == b"\xff\xfe\n"  # nothing was cut
+    dice = games_of(tmp_path / "dice.jsonl", "dwnsiwn")
+    discs = games_of(tmp_path / "hill.jsonl", "duwen")
+    assert "games of duwen, not of dwnsiwn" in refused("report", str(dice), str(discs))
+
+
 def test_lines_that_are_no_finished_game_are_refused(tmp_path: Path) -> None:
     file = games_of(tmp_path / "few.jsonl", KEYS[0], games=1)
     line = json.loads(file.read_text(encoding="utf-8"))
@@ -141,7 +154,7 @@ def test_intervals_and_tests_of_difference() -> None:
     low, high = interval(0.5, 100)
     assert (round(low, 3), round(high, 3)) == (0.404, 0.596)  # as Wilson has it
     assert shares_differ(0.5, 1_000, 0.6, 1_000) < 0.001
-    assert shares_differ(0.0, 10, 0.0, 10) == 1.0
+    assert shares_differ(0.0, 10, 0.0, 10) == shares_differ(0.0, 0, 0.5, 10) == 1.0
     assert samples_differ([1, 2, 3] * 20, [3, 4, 5] * 20) < 0.001
     assert samples_differ([1, 1], [1, 1]) == samples_differ([], [1]) == 1.0
     assert around(2.0, spread([1.0, 2.0, 3.0])) == pytest.approx((0.868, 3.132), abs=0.001)

@@ -10,11 +10,15 @@ from multiprocessing import active_children
 import pytest
 
 import dugames
+from dugames.core.level import Level
 from dugames.core.outcome import Outcome
 from dugames.core.record import read_record, replay
+from dugames.core.source import Source
 from dugames.lab.processes import ProcessLostError
 from dugames.lab.simulation import Simulation, run
 from dugames.lab.tally import Tally
+from dugames.players import Budget, player
+from dugames.players.levels import Levelled
 
 GAME = dugames.games()[0]
 PLAN = Simulation(GAME.key, ("random",) * GAME.seats[0], 6, seed=3)
@@ -68,3 +72,10 @@ def test_a_tally_counts_winners_and_endings() -> None:
     assert (tally.games, tally.wins, tally.undecided, tally.events) == (4, [2, 0, 0], 2, 40)
     assert [round(points, 6) for points in tally.points] == [2.333333, 0.833333, 0.833333]
     assert tally.reasons == {"row": 2, "points": 1, "agreement": 1}
+
+
+def test_levels_play_alike_however_slow_the_machine_is() -> None:
+    level = Level(1, "", "", search="mcts", nodes=300, seconds=0.0)
+    dualma = dugames.game("dualma")
+    free = Levelled(level, player("mcts", dualma)).choose(dualma.start(), Budget(1), Source(2))
+    assert free == player("mcts", dualma).choose(dualma.start(), Budget(300), Source(2))

@@ -114,3 +114,24 @@ def test_a_log_replays_to_the_same_match() -> None:
     assert again.state == match.state
     assert again.steps == match.steps
     assert again.record.plain() == match.record.plain()
+
+
+def test_who_has_left_has_no_say_in_the_game_but_in_the_rematch() -> None:
+    match = lay("durdain", seat(), seat(person="bob"), seat(person="cid"))
+    write(match, referee.resign(pen(match), 0))
+    for command in (referee.resign, lambda p, s: referee.offer(p, s, "draw")):
+        with pytest.raises(Illegal, match="left the game"):
+            command(pen(match), 0)
+    assert write(match, referee.offer(pen(match), 1, "draw")) == ["offered"]
+    assert write(match, referee.offer(pen(match), 2, "draw")) == ["offered", "draw agreed"]
+    for number in (1, 2):
+        write(match, referee.offer(pen(match), number, "rematch"))
+    assert not referee.agreed(match)
+    write(match, referee.offer(pen(match), 0, "rematch"))
+    assert referee.agreed(match)
+
+
+def test_a_person_agrees_for_all_seats_of_his() -> None:
+    match = lay("durdain", seat(), seat(), seat(person="bob"))
+    assert write(match, referee.offer(pen(match), 1, "draw")) == ["offered"]
+    assert write(match, referee.offer(pen(match), 2, "draw")) == ["offered", "draw agreed"]

@@ -11,7 +11,7 @@ import typer
 
 from dugames.cli.extra import need
 from dugames.cli.progress import follow
-from dugames.core.errors import Nonsense
+from dugames.core.errors import Illegal, Nonsense
 
 
 def report(
@@ -38,6 +38,8 @@ def report(
     studies = [
         study(Path(name), jobs or os.cpu_count() or 1, follow) for name in (file, other) if name
     ]
+    if len({one.game for one in studies}) > 1:
+        raise Illegal(str(other), f"it holds games of {studies[1].game}, not of {studies[0].game}")
     where = Path(out) if out else Path(file).with_suffix(".html")
     where.write_text(page(studies), encoding="utf-8")
     sys.stdout.write(summary(studies))

@@ -15,6 +15,10 @@ from mypy_extensions import i64
 _MAGIC: Final[i64] = 0x03F7_9D71_B4CB_0A89
 
 
+# 0x5555…: computed, since a constant of more than 62 bits would be a boxed one.
+_EVEN: Final[i64] = i64(0x2AAA_AAAA_AAAA_AAAA) * 2 + 1
+
+
 def _places() -> list[int]:
     table = [0] * 64
     for place in range(64):
@@ -40,7 +44,7 @@ def nth(bits: i64, n: i64) -> i64:
 
 def count(bits: i64) -> i64:
     """How many members."""
-    bits -= (bits >> 1) & 0x5555_5555_5555_5555
+    bits -= (bits >> 1) & _EVEN
     bits = (bits & 0x3333_3333_3333_3333) + ((bits >> 2) & 0x3333_3333_3333_3333)
     bits = (bits + (bits >> 4)) & 0x0F0F_0F0F_0F0F_0F0F
     bits += bits >> 8

@@ -17,6 +17,7 @@ class Level:
         noise: float = 0.0,
         deepest: int = 100,
         contempt: float = 0.0,
+        proving: bool = False,
         seconds: float = 2.5,
     ) -> None:
         self.number = number
@@ -27,4 +28,5 @@ class Level:
         self.noise = noise  # how far off its estimates are, from 0 to 1
         self.deepest = deepest  # turns it looks ahead at most
         self.contempt = contempt  # what it thinks a draw is short of half a win
+        self.proving = proving  # whether it looks further ahead for sure wins
         self.seconds = seconds  # for a turn, at most

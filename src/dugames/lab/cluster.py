@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import socket
 from collections import deque
 from collections.abc import Callable, Generator, Sequence
 from typing import Any, TypeVar
 
 import ray
 
+from dugames.core.errors import Nonsense
+
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")
 
 BATCH = 8  # tasks that travel together
+PATIENCE = 5.0  # seconds for an address to answer
 AHEAD = 4  # batches on their way for each processor
 
 
@@ -22,11 +26,22 @@ def in_order_on(
 
     An address is `host:port` of a Ray cluster, `local` for one of this machine alone.
     """
+    if address != "local":
+        _knock(address)
     ray.init(None if address == "local" else address, configure_logging=False, log_to_driver=False)
     try:
         yield from _in_order(work, tasks)
     finally:
         ray.shutdown()
+
+
+def _knock(address: str) -> None:
+    """Refuse an address where nobody answers: Ray itself would go on trying."""
+    host, _, port = address.rpartition(":")
+    try:
+        socket.create_connection((host, int(port)), timeout=PATIENCE).close()
+    except (OSError, ValueError, OverflowError):
+        raise Nonsense(address, "no Ray cluster answers there; HOST:PORT is wanted") from None
 
 
 def _in_order(

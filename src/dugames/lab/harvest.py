@@ -47,12 +47,15 @@ def reap(plan: Simulation, lines: Path) -> list[Played]:
         return []
     whole = lines.read_bytes()
     whole = whole[: whole.rfind(b"\n") + 1]
-    lines.write_bytes(whole)
-    held = [read_line(line, str(lines)) for line in whole.decode().splitlines()]
+    try:
+        held = [read_line(line, str(lines)) for line in whole.decode().splitlines()]
+    except UnicodeDecodeError as error:
+        raise Nonsense(str(lines), f"not a text file ({error})") from None
     if len(held) > plan.games:
         raise Illegal(str(lines), f"it holds {len(held)} games, more than {plan.games}")
     if held and held[-1] != play_one(plan, len(held) - 1):
         raise Illegal(str(lines), "it holds games of another plan")
+    lines.write_bytes(whole)
     return held
 
 
@@ -69,14 +72,25 @@ def read_line(line: str, where: str) -> Played:
 
 def lines_of(file: Path) -> Iterator[str]:
     """The records in a file of JSON lines or Parquet."""
-    if file.suffix != PARQUET:
+    if file.suffix == PARQUET:
+        yield from _rows_of(file)
+        return
+    try:
         with file.open(encoding="utf-8") as text:
             yield from (line.rstrip("\n") for line in text)
-        return
+    except UnicodeDecodeError as error:
+        raise Nonsense(str(file), f"not a text file ({error})") from None
+
+
+def _rows_of(file: Path) -> Iterator[str]:
+    from pyarrow import ArrowInvalid
     from pyarrow.parquet import ParquetFile
 
-    for batch in ParquetFile(file).iter_batches(columns=["record"]):
-        yield from batch.column("record").to_pylist()
+    try:
+        for batch in ParquetFile(file).iter_batches(columns=["record"]):
+            yield from batch.column("record").to_pylist()
+    except (ArrowInvalid, KeyError):
+        raise Nonsense(str(file), "this is no Parquet file of games") from None
 
 
 def to_parquet(lines: Path, file: Path) -> None:

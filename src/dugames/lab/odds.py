@@ -49,7 +49,7 @@ def shares_differ(one: float, of_one: int, other: float, of_other: int) -> float
         [one * of_one, (1 - one) * of_one],
         [other * of_other, (1 - other) * of_other],
     ]
-    if any(sum(column) == 0 for column in zip(*table, strict=True)):
+    if any(sum(line) == 0 for line in (*table, *zip(*table, strict=True))):
         return 1.0
     return float(chi2_contingency(table).pvalue)
 

@@ -36,6 +36,8 @@ class Greedy(Player):
         under_way: list[State] = []
         begun: list[i64] = []
         for d in truth.moves():
+            if thought.nodes > 0 and thought.late():
+                break
             self._look(truth, d, d, thought, best, under_way, begun)
         at: i64 = 0
         while at < len(under_way) and not thought.over():

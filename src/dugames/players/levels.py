@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from time import monotonic
 from typing import Final
 
@@ -15,7 +16,7 @@ from dugames.players.budget import Budget
 from dugames.players.player import Player
 
 PREFIX: Final = "level-"
-LEAST: Final = 0.005  # seconds for a decision, late in a long turn
+LEAST: Final = 0.001  # seconds for a decision, late in a long turn
 
 # For a game that names none of its own.
 _USUAL: Final = (
@@ -32,7 +33,10 @@ def levels(game: Game) -> tuple[Level, ...]:
 
 
 class Levelled(Player):
-    """Plays by a recipe: of the budget that it is given it heeds the time alone."""
+    """Plays by a recipe: of the budget that it is given it heeds the time alone.
+
+    Without a limit of time no clock is read, so that the same seed makes the same choices.
+    """
 
     def __init__(self, level: Level, player: Player) -> None:
         self.level = level
@@ -41,6 +45,8 @@ class Levelled(Player):
         self.left = 0.0  # seconds of thought left for it
 
     def choose(self, state: State, budget: Budget, source: Source) -> int:
+        if budget.seconds == inf:
+            return self.player.choose(state, Budget(self.level.nodes), source)
         if state.turn != self.turn:
             self.turn = state.turn
             self.left = self.level.seconds

@@ -20,7 +20,6 @@ from dugames.players.solving import Solving
 NAMES: Final = ("random", "greedy", "alphabeta", "mcts", "sampling", "solving", "rehearsal", "uct")
 UCT_SIMULATIONS: Final = 2_000
 REHEARSED: Final = 6  # turns that are played on at most
-PROVING: Final = 5  # from this level on sure wins are looked for further ahead
 
 
 def names(game: Game) -> tuple[str, ...]:
@@ -52,7 +51,7 @@ def _thinking(game: Game, level: Level) -> Player:
             deepest=level.deepest,
             noise=level.noise,
             contempt=level.contempt,
-            proving=level.number >= PROVING,
+            proving=level.proving,
         )
     if level.search == "sampling":
         return Sampling(evaluation, level.noise)

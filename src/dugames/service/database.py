@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import sqlite3
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
@@ -61,6 +63,9 @@ class Database:
         self.engine = engine_of(url)
         self.shared = self.engine.dialect.name == "postgresql"
         self._one_writer = asyncio.Lock()
+        self._file = None if self.shared else self.engine.url.database
+        self._thread = ThreadPoolExecutor(1, "sqlite")
+        self._direct: sqlite3.Connection | None = None
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -77,6 +82,26 @@ class Database:
                 await connection.exec_driver_sql("BEGIN IMMEDIATE")
             yield connection
 
+    @property
+    def direct(self) -> bool:
+        """Whether a whole transaction can be one call."""
+        return bool(self._file) and self._file != ":memory:"
+
+    async def at_once(self, work: Callable[[sqlite3.Connection], None]) -> None:
+        """Carry a transaction of SQLite's out in one call of a thread.
+
+        Through the engine each of its statements would wait for the thread, and for the
+        interpreter's lock, by itself.
+        """
+        async with self._one_writer:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._work, work)
+
+    def _work(self, work: Callable[[sqlite3.Connection], None]) -> None:
+        if self._direct is None:
+            self._direct = sqlite3.connect(str(self._file))
+            _ready_sqlite(self._direct, None)
+        work(self._direct)
+
     async def alive(self) -> bool:
         """Whether the database answers."""
         async with self.reading() as connection:
@@ -84,4 +109,10 @@ class Database:
 
     async def close(self) -> None:
         """Let all connections go."""
+        self._thread.submit(self._let_go)
+        self._thread.shutdown()
         await self.engine.dispose()
+
+    def _let_go(self) -> None:
+        if self._direct is not None:
+            self._direct.close()

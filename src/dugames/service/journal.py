@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from functools import partial
 
 from sqlalchemy.exc import IntegrityError
 
@@ -53,9 +55,9 @@ class Journal:
     async def _store(self, batch: list[tuple[Append, asyncio.Future[None]]]) -> None:
         try:
             await self._write([append for append, _ in batch])
-        except IntegrityError as error:
+        except (IntegrityError, sqlite3.IntegrityError) as error:
             if len(batch) == 1:
-                _settle(batch[0][1], ConflictError(str(error.orig)))
+                _settle(batch[0][1], ConflictError(str(error)))
                 return
             for one in batch:  # only those that came too late fail
                 await self._store([one])
@@ -67,6 +69,9 @@ class Journal:
                 _settle(future, None)
 
     async def _write(self, appends: list[Append]) -> None:
+        if self.database.direct and not any(append.seats for append in appends):
+            await self.database.at_once(partial(store.write_at_once, appends=appends))
+            return
         async with self.database.writing() as connection:
             await store.write(connection, appends, self.database.shared)
 

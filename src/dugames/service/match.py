@@ -130,10 +130,14 @@ class Match:
         seats = enumerate(self.setup.seats)
         return tuple(number for number, seat in seats if seat.person == person)
 
-    def deciders(self) -> set[int]:
-        """The seats that people hold, who may agree on something."""
+    def people(self) -> set[int]:
+        """The seats that people hold."""
         seats = enumerate(self.setup.seats)
-        return {number for number, seat in seats if seat.kind != "computer"} - self.gone
+        return {number for number, seat in seats if seat.kind != "computer"}
+
+    def deciders(self) -> set[int]:
+        """Those of them who are still in the game, and may agree on something."""
+        return self.people() - self.gone
 
     def computer_to_move(self) -> int | None:
         """The computer's seat that has to decide now."""

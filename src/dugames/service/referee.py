@@ -64,7 +64,7 @@ def roll(pen: Pen) -> list[Entry]:
 
 def resign(pen: Pen, seat: int) -> list[Entry]:
     """A seat gives up."""
-    _playing(pen.match, "resign")
+    _taking_part(pen.match, "resign", seat)
     pen.write("resignation", seat=seat)
     pen.roll()
     return pen.entries
@@ -73,7 +73,7 @@ def resign(pen: Pen, seat: int) -> list[Entry]:
 def claim(pen: Pen, seat: int, away: dict[int, int], patience: int) -> list[Entry]:
     """The seat to move went away, milliseconds ago, and others have waited long enough."""
     match = pen.match
-    _playing(match, "claim")
+    _taking_part(match, "claim", seat)
     missing = [match.state.to_move] if match.state.to_move >= 0 else match.unrevealed()
     gone = [other for other in missing if other != seat and away.get(other, 0) >= patience]
     if not gone:
@@ -115,16 +115,16 @@ def offer(pen: Pen, seat: int, what: str) -> list[Entry]:
         if match.ended is None:
             raise Illegal(what, "a rematch is offered once a match is over")
     else:
-        _playing(match, what)
+        _taking_part(match, what, seat)
     keep = (
         match.keep if what in match.offers else _kept(match, seat) if what == "takeback" else None
     )
     if seat not in match.offers.get(what, ()):
         pen.write("offered", seat=seat, what=what, keep=keep)
-    others = match.deciders() - match.offers.get(what, set()) - {seat}
-    if others - _of_one_person(match):
+    asked = match.people() if what == "rematch" else match.deciders()
+    if _others(match, asked, match.offers.get(what, set()) | {seat}):
         return pen.entries
-    if what == "draw" and len(match.deciders()) < len(match.setup.seats):
+    if what == "draw" and any(one.kind == "computer" for one in match.setup.seats):
         pen.write("declined", what=what)  # computers play on
     elif what == "draw":
         pen.write("draw agreed")
@@ -143,14 +143,14 @@ def decline(pen: Pen, seat: int, what: str) -> list[Entry]:
 
 def agreed(match: Match) -> bool:
     """Whether a rematch is agreed on and not laid yet."""
-    missing = match.deciders() - match.offers.get("rematch", set())
-    return match.rematch is None and not missing - _of_one_person(match)
+    offers = match.offers.get("rematch", set())
+    return match.rematch is None and bool(offers) and not _others(match, match.people(), offers)
 
 
-def _of_one_person(match: Match) -> set[int]:
-    """Where one person holds all seats that people hold, nobody else has to be asked."""
-    holders = {match.setup.seats[seat].person for seat in match.deciders()}
-    return match.deciders() if len(holders) == 1 else set()
+def _others(match: Match, asked: set[int], agree: set[int]) -> set[int]:
+    """The seats of those asked whose holders have not agreed with any seat of theirs."""
+    holders = {match.setup.seats[seat].person for seat in agree}
+    return {seat for seat in asked if match.setup.seats[seat].person not in holders}
 
 
 def _kept(match: Match, seat: int) -> int:
@@ -169,6 +169,12 @@ def _kept(match: Match, seat: int) -> int:
 def _playing(match: Match, text: str) -> None:
     if not match.live:
         raise Illegal(text, "the game is over" if match.ended is not None else "seats are free yet")
+
+
+def _taking_part(match: Match, text: str, seat: int) -> None:
+    _playing(match, text)
+    if seat in match.gone:
+        raise Illegal(text, "who has left the game has no say in it")
 
 
 def may(match: Match, person: str | None, seat: int | None) -> int:

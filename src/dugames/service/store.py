@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
-from sqlalchemy import Row, insert, select, text, update
+from sqlalchemy import Row, bindparam, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from dugames.games import game
@@ -47,9 +48,11 @@ async def write(connection: AsyncConnection, appends: Sequence[Append], shared: 
     ]
     if rows:
         await connection.execute(insert(ENTRY), rows)
+    await connection.execute(
+        update(MATCH).where(MATCH.c.id == bindparam("key")),
+        [{"key": a.match, "status": a.status, "touched": a.touched, "due": a.due} for a in ordered],
+    )
     for append in ordered:
-        changes = {"status": append.status, "touched": append.touched, "due": append.due}
-        await connection.execute(update(MATCH).where(MATCH.c.id == append.match).values(**changes))
         for number, values in append.seats.items():
             await connection.execute(
                 update(SEAT)
@@ -59,6 +62,26 @@ async def write(connection: AsyncConnection, appends: Sequence[Append], shared: 
         if shared:
             notice = {"match": append.match, "version": append.version + len(append.entries)}
             await notify(connection, notice)
+
+
+def write_at_once(connection: sqlite3.Connection, appends: Sequence[Append]) -> None:
+    """The same for SQLite, and for entries alone: all of a transaction in one call."""
+    rows = [
+        (append.match, append.version + n, json.dumps(entry.plain()))
+        for append in appends
+        for n, entry in enumerate(append.entries, start=1)
+    ]
+    changes = [(append.status, append.touched, append.due, append.match) for append in appends]
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        connection.executemany("INSERT INTO entry (match, version, data) VALUES (?, ?, ?)", rows)
+        connection.executemany(
+            "UPDATE match SET status = ?, touched = ?, due = ? WHERE id = ?", changes
+        )
+    except BaseException:
+        connection.execute("ROLLBACK")
+        raise
+    connection.execute("COMMIT")
 
 
 async def notify(connection: AsyncConnection, notice: dict[str, Any]) -> None:

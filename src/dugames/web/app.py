@@ -61,7 +61,7 @@ def create_app(settings: Settings | None = None, hall: Hall | None = None) -> Fa
     app.state.questions = Buckets(60)
     app.state.connections = {}
     for router in (games.router, matches.router, me.router):
-        app.include_router(router, prefix="/api", responses=problems.RESPONSES)
+        app.include_router(router, prefix="/api", responses=problems.refusals(429))
     app.include_router(ops)
     app.include_router(live)
     pages.serve(app)
@@ -78,7 +78,7 @@ async def healthz(hall: TheHall) -> Health:
     return Health(status="ok", version=dugames.__version__, compiled=dugames.compiled())
 
 
-@ops.get("/metrics", response_class=PlainTextResponse)
+@ops.get("/metrics", response_class=PlainTextResponse, responses=problems.refusals(403))
 async def metrics(request: Request, hall: TheHall) -> PlainTextResponse:
     """What Prometheus asks for; from this machine, or with the token of the settings."""
     wanted = hall.settings.metrics_token

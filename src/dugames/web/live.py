@@ -31,7 +31,7 @@ log = logging.getLogger("dugames")
 
 LARGEST: Final = 65_536  # bytes of a message
 FAREWELL: Final = 2.0  # seconds that the other side gets to take what is left
-PING: Final = 5.0  # seconds
+PING: Final = 10.0  # seconds
 SILENT: Final = 30.0  # seconds without a sign of life
 SILLY: Final = 50  # refused messages a minute that end the connection
 POLICY: Final = 1008

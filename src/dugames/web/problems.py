@@ -14,6 +14,7 @@ from starlette.exceptions import HTTPException
 from dugames.core.errors import InputError
 from dugames.service import sight
 from dugames.service.messages import Refusal
+from dugames.web.examples import PROBLEMS
 from dugames.web.wire import Problem
 
 _STATUS: Final = {
@@ -25,14 +26,26 @@ _STATUS: Final = {
     "too many": 429,
 }
 
-RESPONSES: Final[dict[int | str, dict[str, Any]]] = {
-    403: {"model": Problem, "description": "Others may do this; not you."},
-    404: {"model": Problem, "description": "Nothing has that name."},
-    409: {"model": Problem, "description": "The rules, or what happened meanwhile, forbid it."},
-    413: {"model": Problem, "description": "The body is too large."},
-    422: {"model": Problem, "description": "The input means nothing."},
-    429: {"model": Problem, "description": "Too often; wait a little."},
+_WORDS: Final = {
+    403: "Others may do this; not you.",
+    404: "Nothing has that name.",
+    409: "The rules, or what happened meanwhile, forbid it.",
+    413: "The body is too large.",
+    422: "The input means nothing.",
+    429: "Too often; wait a little.",
 }
+
+
+def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """The refusals that a route can answer with, each with an example."""
+    return {
+        status: {
+            "model": Problem,
+            "description": _WORDS[status],
+            "content": {"application/json": {"example": {"error": PROBLEMS[status]}}},
+        }
+        for status in statuses
+    }
 
 
 def _problem(why: Refusal, status: int) -> JSONResponse:

@@ -77,21 +77,6 @@ class SeatWish(Wire):
 class NewMatch(Wire):
     """A table to be laid."""
 
-    model_config = ConfigDict(
-        extra="forbid",
-        strict=True,
-        json_schema_extra={
-            "examples": [
-                {"game": "dualma", "seats": [{"kind": "me"}, {"kind": "link"}]},
-                {
-                    "game": "dwnsiwn",
-                    "seats": [{"kind": "me"}, {"kind": "computer", "level": "greedy"}],
-                    "clock": {"kind": "increment", "base": 600_000, "step": 5_000},
-                },
-            ]
-        },
-    )
-
     game: Name
     options: Options = {}
     position: Position | None = None
@@ -166,14 +151,6 @@ class Look(Wire):
     Texts are decisions, outcomes of chance or whole turns; `at` are the numbers of texts after
     which a view is asked for (0: before the first; without it: after the last one only).
     """
-
-    model_config = ConfigDict(
-        extra="forbid",
-        strict=True,
-        json_schema_extra={
-            "examples": [{"game": "dualma", "decisions": ["d4/f5", "c3/g6"], "at": [0, 1, 2]}]
-        },
-    )
 
     game: Name
     options: Options = {}
@@ -257,19 +234,5 @@ class Health(BaseModel):
 
 class Problem(BaseModel):
     """Why a request was refused."""
-
-    model_config = ConfigDict(
-        json_schema_extra={
-            "examples": [
-                {
-                    "error": {
-                        "kind": "illegal",
-                        "text": "e5/e6",
-                        "reason": "the centre stays empty while discs are placed",
-                    }
-                }
-            ]
-        }
-    )
 
     error: Refusal

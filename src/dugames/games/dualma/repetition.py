@@ -29,9 +29,11 @@ class Past:
         mark = _MARK[(key >> 6) & 63]
         times: i64 = 1
         if self.sieve[word] & mark:
-            for at in range(len(self.keys) - 2, -1, -2):  # where the same side was to move
+            at: i64 = len(self.keys) - 2  # where the same side was to move
+            while at >= 0:
                 if self.keys[at] == key:
                     times += 1
+                at -= 2
         else:
             self.sieve[word] |= mark
         self.keys = append(self.keys, key)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import cos, pi, sin, sqrt
 
 from dugames.core.bits import count
@@ -46,17 +47,25 @@ def view(state: State, seat: int | None, last: Steps) -> View:
 
 
 def _cell(state: DuAlma, cell: int, marks: list[Mark]) -> Cell:
-    q, r = AXIAL[cell]
-    x, y = sqrt(3) * (q + r / 2), 1.5 * r
-    corners = [pi / 180 * (60 * corner - 30) for corner in range(6)]
+    centre, outline = _place(cell)
     return Cell(
         name=NAMES[cell],
-        centre=[round(x, 3), round(y, 3)],
-        outline=[[round(x + cos(a), 3), round(y + sin(a), 3)] for a in corners],
+        centre=centre,
+        outline=outline,
         pieces=_pieces(state, cell),
         marks=[*marks, "closed"] if cell == CENTRE and state.placing() else marks,
         words=_cell_words(state, cell),
     )
+
+
+@cache
+def _place(cell: int) -> tuple[list[float], list[list[float]]]:
+    """The middle and the corners of a cell."""
+    q, r = AXIAL[cell]
+    x, y = sqrt(3) * (q + r / 2), 1.5 * r
+    corners = [pi / 180 * (60 * corner - 30) for corner in range(6)]
+    outline = [[round(x + cos(a), 3), round(y + sin(a), 3)] for a in corners]
+    return [round(x, 3), round(y, 3)], outline
 
 
 def _pieces(state: DuAlma, cell: int) -> list[Piece]:

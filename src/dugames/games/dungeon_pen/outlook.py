@@ -23,7 +23,8 @@ FALLING_OFF: Final = 2.5
 SOON: Final = 8.0  # flicks from the end, from where on there is less time left to die
 LOCKED: Final = 0.35
 WALL_TO_DRAW: Final = 0.3
-LAST_FLICK: Final = 1.0  # no goal is nearer
+LAST_FLICK: Final = 1.0  # no goal is nearer, but from some places it is surer
+SURER: Final = 0.3
 # What waits before a player costs it so many flicks, by its effect in the order of cards.py.
 _WAITING: Final = (0.35, -0.15, 0.3, 0.35, 0.15, 0.3, 0.45, 0.1, -0.05, 0.9)
 # What a junk card in the hand is worth; it is played where it does more good than that.
@@ -103,10 +104,14 @@ def flicks_from(state: DungeonPen, routes: Routes, seat: i64, x: i64, y: i64) ->
     """The same from any place."""
     home = routes.home[seat]
     if state.side(seat).carries:
-        return max(LAST_FLICK, home.flicks(x, y, state.drawn))
+        return _one_at_least(home.flicks(x, y, state.drawn))
     prize = state.dungeon.treasures[1 - seat]
     back = home.flicks(centre_x(prize), centre_y(prize), state.drawn)
-    return max(LAST_FLICK, routes.out[seat].flicks(x, y, state.drawn)) + back
+    return _one_at_least(routes.out[seat].flicks(x, y, state.drawn)) + back
+
+
+def _one_at_least(flicks: float) -> float:
+    return flicks if flicks > LAST_FLICK else LAST_FLICK - SURER * (LAST_FLICK - flicks)
 
 
 def _after_a_fall(state: DungeonPen, routes: Routes, seat: i64) -> float:

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from dugames.core.errors import Illegal, Nonsense
 from dugames.core.option import Value
 from dugames.core.state import NOBODY
+from dugames.games.dungeon_pen import coherence
 from dugames.games.dungeon_pen.attempt import SEATS, UNKNOWN
 from dugames.games.dungeon_pen.cards import (
     BOTH,
@@ -37,18 +38,16 @@ from dugames.games.dungeon_pen.position import (
     STAGES,
     VERSION,
 )
-from dugames.games.dungeon_pen.rules import DungeonPen, event, grips_of, hand, plague, travel, walls
+from dugames.games.dungeon_pen.rules import DungeonPen, event, grips_of, plague
 from dugames.games.dungeon_pen.rules import table as phases
 from dugames.games.dungeon_pen.rules.table import (
     GRIPS,
-    MOST_FLICKS,
     MOST_LIFE,
     MOST_TURNS,
     Character,
 )
 from dugames.games.dungeon_pen.sheet import EDGE, FACES, NAMES, NOWHERE, subsquares_of
 from dugames.games.dungeon_pen.sheet import NAMED as SQUARES_NAMED
-from dugames.games.dungeon_pen.stroke import LINE
 
 _FIELDS: Final = (
     "map",
@@ -103,7 +102,9 @@ class _Reading:
         self._turn()
         self._phase()
         self._deck()
-        self._consistent()
+        why = coherence.fault(self.state)
+        if why:
+            raise self._illegal(why)
 
     # Refusals.
 
@@ -377,88 +378,6 @@ class _Reading:
                 raise self._illegal(f"{part} is not a flick")
             state.flicked = flick(angle, power, view)
 
-    # Whether all of it fits together.
-
-    def _consistent(self) -> None:
-        state = self.state
-        for seat, letter in enumerate(SEATS):
-            side = state.side(seat)
-            if state.dungeon.in_solid(side.x, side.y, state.drawn) or _outside(side):
-                raise self._illegal(f"{letter} is inside a wall")
-            if walls.trapped(state, seat, state.drawn):
-                raise self._illegal(f"{letter} has no way out")
-        if state.phase == phases.OVER:
-            self._check_end()
-        else:
-            self._check_game()
-
-    def _check_end(self) -> None:
-        state = self.state
-        alive = [state.side(seat).life > 0 for seat in range(2)]
-        expected = [True, True]
-        if state.ending == phases.DEATH:
-            expected = [seat == state.winner for seat in range(2)]
-        elif state.ending == phases.DOUBLE:
-            expected = [False, False]
-        if alive != expected:
-            raise self._illegal("the HP do not fit the end")
-        if state.ending == phases.TREASURE and not state.side(state.winner).carries:
-            raise self._illegal("the winner does not carry the treasure")
-        if (state.ending == phases.ASLEEP) != (state.turn == MOST_TURNS):
-            raise self._illegal(f"the game falls asleep after {MOST_TURNS} turns")
-
-    def _check_game(self) -> None:
-        state = self.state
-        for seat, letter in enumerate(SEATS):
-            side = state.side(seat)
-            if side.life == 0:
-                raise self._illegal(f"{letter} is dead")
-            if side.carries and state.dungeon.home(seat, side.x, side.y):
-                raise self._illegal(f"{letter} has brought the treasure home")
-        if state.turn == MOST_TURNS:
-            raise self._illegal(f"the game falls asleep after {MOST_TURNS} turns")
-        least, most = _made(state)
-        if not least <= state.flicks_made <= most:
-            raise self._illegal(f"{state.flicks_made} flicks made: {least} to {most} here")
-        if not _left(state) <= state.flicks_left <= (_MOST if state.stage else 0):
-            raise self._illegal(f"{state.flicks_left} flicks left do not fit here")
-        why = self._unready()
-        if why:
-            raise self._illegal(why)
-
-    def _unready(self) -> str:
-        """Why the phase cannot be waited for; nothing when it can."""
-        state = self.state
-        phase, me, foe = state.phase, state.me(), state.foe()
-        missing = {
-            phases.HEADING: not hand.spins(me),
-            phases.NOISE: not self._flick_given(),
-            phases.DRAW: state.junk_left() == 0,
-            phases.AFTER: me.objects() == 0,
-            phases.EVENT: state.deck == 0,
-            phases.REACT: me.objects() == 0,
-            phases.ANSWER: foe.objects() == 0,
-            phases.STEAL: foe.objects() == 0,
-            phases.LOSE: state.side(state.target).objects() == 0,
-            phases.CHEST: len(travel.nearest_chests(state)) < 2,
-            phases.WALL: phase == phases.WALL and not walls.can_place(state),
-            phases.FALL: phase == phases.FALL and len(travel.landings(state)) == 0,
-        }
-        return f"there is nothing to wait for: {PHASES[phase]}" if missing.get(int(phase)) else ""
-
-    def _flick_given(self) -> bool:
-        """Whether the flick that was given was a legal one."""
-        state = self.state
-        waiting = state.copy()
-        waiting.stage = phases.BEFORE_FLICK
-        waiting.wait_for(phases.AIM)
-        return waiting.allows(int(state.flicked))
-
-
-def _outside(side: Character) -> bool:
-    """Beyond the inner face of the border."""
-    return not (LINE <= side.x <= EDGE - LINE and LINE <= side.y <= EDGE - LINE)
-
 
 def _keys(wanted: list[Card]) -> str:
     return f"({'|'.join(card.key for card in wanted)})"
@@ -501,20 +420,3 @@ _STAGE_OF: Final[dict[int, int]] = {
     phases.NOISE: phases.BEFORE_FLICK,
     phases.HEADING: phases.BEFORE_FLICK,
 }
-
-
-def _made(state: DungeonPen) -> tuple[int, int]:
-    """The fewest and the most flicks made by now in the turn."""
-    if state.stage == phases.SETUP:
-        return 0, 0
-    if state.stage == phases.BEFORE_FLICK and state.phase not in (phases.NOISE, phases.HEADING):
-        return 0, MOST_FLICKS - 1
-    return 1, MOST_FLICKS
-
-
-def _left(state: DungeonPen) -> int:
-    """The fewest flicks left: one until the event card of the flick is turned up."""
-    if state.stage == phases.BEFORE_FLICK:
-        return 1
-    before_event = state.phase in (phases.DRAW, phases.AFTER, phases.STEAL, phases.CHEST)
-    return int(state.stage == phases.AFTER_FLICK and state.card == NO_CARD and before_event)

@@ -13,7 +13,7 @@ LEVELS: Final = (
         "Sees no further than its own turn, and misjudges even that.",
         search="alphabeta",
         nodes=500,
-        noise=0.3,
+        noise=0.25,
         deepest=1,
     ),
     Level(
@@ -48,6 +48,7 @@ LEVELS: Final = (
         "Looks two turns ahead.",
         search="alphabeta",
         nodes=6000,
+        proving=True,
     ),
     Level(
         6,
@@ -55,6 +56,7 @@ LEVELS: Final = (
         "Looks some turns ahead and is hard to surprise.",
         search="alphabeta",
         nodes=18000,
+        proving=True,
     ),
     Level(
         7,
@@ -62,5 +64,6 @@ LEVELS: Final = (
         "Looks as far as it can, and seldom lets a crystal go.",
         search="alphabeta",
         nodes=80000,
+        proving=True,
     ),
 )

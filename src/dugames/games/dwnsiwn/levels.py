@@ -38,7 +38,7 @@ LEVELS: Final = (
         4,
         "Master",
         "Looks as far as it can, and plays the last dice without a mistake.",
-        search="alphabeta",
-        nodes=300000,
+        search="solving",
+        nodes=120000,
     ),
 )

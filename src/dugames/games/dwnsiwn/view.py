@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import cos, pi, sin, sqrt
 
 from dugames.core.game import Steps
@@ -46,6 +47,7 @@ def _outward(side: int) -> list[float]:
     return [sqrt(2 / 3) * cos(angle), sqrt(2 / 3) * sin(angle), sqrt(1 / 3)]
 
 
+@cache
 def _point(x: float, y: float, z: float) -> list[float]:
     """A point in space; x, y and z go inward from A, B and C, the top corner is 0."""
     outward = [_outward(side) for side in range(3)]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from importlib.resources import files
+from typing import Annotated
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Path, Request
 from fastapi.responses import PlainTextResponse
 
 import dugames
@@ -20,6 +21,7 @@ from dugames.service.match import steps_of_the_turn
 from dugames.service.refusals import TooMany, Unknown
 from dugames.service.thinking import Analysis, Task, study
 from dugames.web.guard import address_of
+from dugames.web.problems import refusals
 from dugames.web.who import TheHall
 from dugames.web.wire import Analyse, GameInfo, Look, Looked, OptionInfo
 
@@ -32,8 +34,8 @@ async def games() -> list[GameInfo]:
     return [_info(game) for game in dugames.games()]
 
 
-@router.get("/games/{key}/rules", response_class=PlainTextResponse)
-async def rules(key: str) -> str:
+@router.get("/games/{key}/rules", response_class=PlainTextResponse, responses=refusals(404, 422))
+async def rules(key: Annotated[str, Path(description="The game's key.")]) -> str:
     """A game's rules, numbered, as Markdown."""
     folder = dugames.game(key).key.replace("-", "_")
     file = files("dugames.games").joinpath(folder, "rules.md")
@@ -42,7 +44,7 @@ async def rules(key: str) -> str:
     return file.read_text(encoding="utf-8")
 
 
-@router.post("/look")
+@router.post("/look", responses=refusals(403, 409, 413, 422))
 async def look(wanted: Look) -> Looked:
     """Play texts from a position and look at it; nothing is stored."""
     game = dugames.game(wanted.game)
@@ -68,7 +70,7 @@ async def look(wanted: Look) -> Looked:
     return looked
 
 
-@router.post("/analysis")
+@router.post("/analysis", responses=refusals(403, 409, 413, 422))
 async def analysis(wanted: Analyse, hall: TheHall, request: Request) -> Analysis:
     """A computer's opinion of a position, as what all may see."""
     if not request.app.state.questions.take(address_of(request.scope)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Path, Query
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 
 from dugames.core.errors import Nonsense
@@ -14,13 +14,16 @@ from dugames.service.clock import Rule
 from dugames.service.host import SeatWish as Wish
 from dugames.service.messages import MatchState
 from dugames.service.refusals import Forbidden
+from dugames.web.problems import refusals
 from dugames.web.who import Known, Perhaps, Someone, TheHall
 from dugames.web.wire import Created, Invitation, Join, Joined, NewMatch, RecordFile
 
 router = APIRouter(tags=["matches"])
+Written = Annotated[Literal["json", "text"], Query(description="`text` has a line for each event.")]
+MatchId = Annotated[str, Path(description="The match's id, as its address has it.")]
 
 
-@router.post("/matches", status_code=201)
+@router.post("/matches", status_code=201, responses=refusals(403, 409, 413, 422))
 async def create(wanted: NewMatch, person: Someone, hall: TheHall) -> Created:
     """Lay a table: a game, its options, and who shall sit where."""
     clock = wanted.clock
@@ -48,15 +51,15 @@ async def create(wanted: NewMatch, person: Someone, hall: TheHall) -> Created:
     )
 
 
-@router.get("/matches/{id}")
-async def summary(id: str, person: Perhaps, hall: TheHall) -> MatchState:  # noqa: A002
+@router.get("/matches/{id}", responses=refusals(404, 422))
+async def summary(id: MatchId, person: Perhaps, hall: TheHall) -> MatchState:  # noqa: A002
     """A match in short."""
     room = await hall.room(id)
     return sight.table(room.match, person, room.present())
 
 
-@router.delete("/matches/{id}")
-async def cancel(id: str, person: Known, hall: TheHall) -> MatchState:  # noqa: A002
+@router.delete("/matches/{id}", responses=refusals(403, 404, 409, 422))
+async def cancel(id: MatchId, person: Known, hall: TheHall) -> MatchState:  # noqa: A002
     """Give a match of yours up that has not begun."""
     room = await hall.room(id)
     if room.match.setup.owner != person:
@@ -65,8 +68,8 @@ async def cancel(id: str, person: Known, hall: TheHall) -> MatchState:  # noqa: 
     return sight.table(room.match, person, room.present())
 
 
-@router.post("/matches/{id}/join")
-async def join(id: str, wanted: Join, person: Someone, hall: TheHall) -> Joined:  # noqa: A002
+@router.post("/matches/{id}/join", responses=refusals(403, 404, 409, 413, 422))
+async def join(id: MatchId, wanted: Join, person: Someone, hall: TheHall) -> Joined:  # noqa: A002
     """Take a seat that you are invited to, or a free one of the lobby."""
     room = await hall.room(id)
     seat = await hall.host.join(
@@ -75,12 +78,12 @@ async def join(id: str, wanted: Join, person: Someone, hall: TheHall) -> Joined:
     return Joined(seat=seat, match=sight.table(room.match, person, room.present()))
 
 
-@router.get("/matches/{id}/record", response_model=RecordFile)
+@router.get("/matches/{id}/record", response_model=RecordFile, responses=refusals(404, 422))
 async def record(
-    id: str,  # noqa: A002
+    id: MatchId,  # noqa: A002
     person: Perhaps,
     hall: TheHall,
-    format: Annotated[Literal["json", "text"], Query()] = "json",  # noqa: A002
+    format: Written = "json",  # noqa: A002
 ) -> Response:
     """The match as one file, which `POST /api/matches/import` and `dugames verify` take.
 
@@ -94,7 +97,7 @@ async def record(
     return JSONResponse(plain, headers=_named(f"{name}.json"))
 
 
-@router.post("/matches/import", status_code=201)
+@router.post("/matches/import", status_code=201, responses=refusals(403, 409, 413, 422))
 async def bring(plain: dict[str, Any], person: Someone, hall: TheHall) -> Created:
     """Bring a record along.
 
