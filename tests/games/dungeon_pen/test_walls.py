@@ -16,6 +16,8 @@ from games.dungeon_pen.scenes import (
     why,
 )
 
+from dugames.games.dungeon_pen.rules import walls
+
 UP = 49152
 
 
@@ -175,3 +177,11 @@ def test_jk08_the_sack_of_bricks() -> None:
 def test_t42_how_near_a_wall_is() -> None:
     state = drawn("ET2", "8320,9216", "8321,9216")
     assert (state.a.life, state.b.life) == (13, 15)
+
+
+def test_a_place_is_picked_where_there_is_hardly_one() -> None:
+    state = play(drawn("EW1", walls="g7.g8.g9.h6.h11.i7.i8.i9"), "d33")
+    only = texts(state)
+    assert only == ["Wh7.h8.h9.h10"]
+    for u in range(20):
+        assert GAME.notation.decision(state, int(walls.pick_placement(state, u))) == only[0]

@@ -36,7 +36,7 @@ LEVELS: Final = (
         "Expert",
         "Aims well, and now and then at the wrong thing.",
         search="sampling",
-        nodes=2_000,
+        nodes=1_000,
         noise=0.06,
     ),
     Level(
@@ -44,6 +44,6 @@ LEVELS: Final = (
         "Master",
         "Reckons with every slip of its hand, and wastes no card.",
         search="sampling",
-        nodes=10_000,
+        nodes=4_000,
     ),
 )

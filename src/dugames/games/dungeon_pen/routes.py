@@ -17,7 +17,7 @@ LATTICE: Final = 18
 RAYS: Final = 48
 DETOUR: Final = 0.25  # flicks for every step that drawn walls make the way longer
 CUT_OFF: Final = 50.0  # flicks, where no way leads
-REMEMBERED: Final = 512  # arrangements of drawn walls
+REMEMBERED: Final = 128  # arrangements of drawn walls
 
 
 class Route:

@@ -8,6 +8,7 @@ from dugames.core.game import Steps
 from dugames.core.state import CHANCE, NOBODY, WATCHER, State
 from dugames.core.view import Cell, Choice, Mark, Piece, View, ended_in_words, ending
 from dugames.games.dungeon_pen import attempt
+from dugames.games.dungeon_pen.aiming import EFFECTS, aim
 from dugames.games.dungeon_pen.cards import (
     CARDS,
     FIRST_JUNK,
@@ -19,13 +20,13 @@ from dugames.games.dungeon_pen.cards import (
 )
 from dugames.games.dungeon_pen.decisions import BREAK, BRICKS, FALL, GROW, PLACE, PLACE_END
 from dugames.games.dungeon_pen.dungeon import CHESTS
+from dugames.games.dungeon_pen.faces import Face, face
 from dugames.games.dungeon_pen.notation import DungeonPenNotation
+from dugames.games.dungeon_pen.playback import flicked, lines
 from dugames.games.dungeon_pen.position import PHASES
 from dugames.games.dungeon_pen.refusal import COLOURS
 from dugames.games.dungeon_pen.rules import DungeonPen, hand, junk, walls
-from dugames.games.dungeon_pen.rules import flick as flicks
 from dugames.games.dungeon_pen.rules import table as phases
-from dugames.games.dungeon_pen.rules.table import Line
 from dugames.games.dungeon_pen.sheet import (
     NAMES,
     NOWHERE,
@@ -35,22 +36,8 @@ from dugames.games.dungeon_pen.sheet import (
     square_name,
     subsquares_of,
 )
-from dugames.games.dungeon_pen.stroke import NO_WALL, PADDED, Stroke
 
 _NOTATION = DungeonPenNotation()
-LINES_SHOWN = 60
-_EFFECTS = (
-    "off hand",
-    "steady hand",
-    "both hands",
-    "eyes closed",
-    "card in left hand",
-    "card in right hand",
-    "sacrifice",
-    "splinters",
-    "shield",
-    "spin",
-)
 
 
 class Wall(TypedDict):
@@ -71,17 +58,6 @@ class Picture(TypedDict):
     buried: bool
 
 
-class Face(TypedDict):
-    """A card as it is drawn."""
-
-    key: str
-    name: str
-    type: str
-    target: str
-    icons: list[list[str]]
-    text: str
-
-
 class Side(TypedDict):
     """One player."""
 
@@ -98,46 +74,6 @@ class Side(TypedDict):
     effects: list[str]
     home_view: int
     hand: str
-
-
-class Drawn(TypedDict):
-    """A line on the sheet: its vertices, and what ended it."""
-
-    seat: int
-    points: list[list[int]]
-    hit: str | None
-
-
-class Met(TypedDict):
-    """Something along a line: what, and the point where the line meets it."""
-
-    what: str
-    x: int
-    y: int
-
-
-class Flicked(TypedDict):
-    """A flick of the last turn, to be played: whether it failed, its line, and what it met."""
-
-    seat: int
-    failed: bool
-    spun: bool
-    points: list[list[int]]
-    hit: str | None
-    met: list[Met]
-
-
-class Aiming(TypedDict):
-    """What the aim cone needs: spreads by how awkward the direction is, and lengths by power."""
-
-    spin: bool
-    view: int | None  # the only one allowed
-    most_power: int
-    bend: int
-    spread: list[list[int]]  # by steps of 2048 brads from straight away: angle, length, curl
-    powers: list[list[int]]  # power, length in units, failures in parts of 65536
-    awkward: list[int]  # by the same steps, 0 to 1000
-    acting: list[str]  # the handicaps that this flick is made with
 
 
 class TurnedUp(TypedDict):
@@ -341,14 +277,14 @@ def _extra(state: DungeonPen, seat: int | None, last: Steps) -> dict[str, object
         "plague": [NAMES[at] for at in state.plague],
         "magic": _magic(state),
         "sides": [_side(state, each) for each in range(2)],
-        "lines": _lines(state),
-        "flicks": [flicked for before, d in last for flicked in _flicked(before, d)],
-        "card": None if state.card == NO_CARD else _face(state.card),
+        "lines": lines(state),
+        "flicks": [each for before, d in last for each in flicked(before, d)],
+        "card": None if state.card == NO_CARD else face(state.card),
         "turned_up": _turned_up(seat, last),
         "square": None if state.square == NOWHERE else square_name(state.square),
         "zones": _zones(state),
         "hand": [] if seat is None else _hand(state, seat),
-        "aim": _aim(state) if state.phase == phases.AIM and state.to_move >= 0 else None,
+        "aim": aim(state) if state.phase == phases.AIM and state.to_move >= 0 else None,
         "deck": _left(state.deck, range(FIRST_JUNK)),
         "discard": keys_in(state.discard, False),
         "junk": _left(state.junk, range(FIRST_JUNK, KINDS)),
@@ -415,78 +351,11 @@ def _side(state: DungeonPen, seat: int) -> Side:
         skips=side.skips,
         extras=side.extras,
         objects=side.objects(),
-        waiting=[_face(card) for card in cards],
-        effects=[_EFFECTS[CARDS[card].waits] for card in cards],
+        waiting=[face(card) for card in cards],
+        effects=[EFFECTS[CARDS[card].waits] for card in cards],
         home_view=hand.HOME_VIEWS[seat],
         hand=phases.HANDS[side.grip],
     )
-
-
-def _face(number: int) -> Face:
-    card = CARDS[number]
-    return Face(
-        key=card.key,
-        name=card.name,
-        type=card.type,
-        target=("self", "other", "both", "random")[card.target],
-        icons=card.face,
-        text=card.text,
-    )
-
-
-def _lines(state: DungeonPen) -> list[Drawn]:
-    """The lines on the sheet, the oldest first."""
-    found: list[Drawn] = []
-    line: Line | None = state.lines
-    while line is not None and len(found) < LINES_SHOWN:
-        found.append(Drawn(seat=line.seat, points=_points(line.stroke), hit=_hit(line.stroke)))
-        line = line.before
-    return found[::-1]
-
-
-def _points(stroke: Stroke) -> list[list[int]]:
-    return [[x, y] for x, y in stroke.vertices()]
-
-
-def _hit(stroke: Stroke) -> str | None:
-    if stroke.hit == NO_WALL:
-        return None
-    return "padded" if stroke.hit == PADDED else "wall"
-
-
-def _flicked(before: State, d: int) -> list[Flicked]:
-    """The line that an outcome of chance drew, with what it met on its way."""
-    assert isinstance(before, DungeonPen)
-    side, seat = before.me(), int(before.active)
-    if before.phase == phases.HEADING:
-        stroke = flicks.by_card(before, side, d)
-    elif before.phase == phases.NOISE:
-        aim = hand.aim_of(side, before.flicked)
-        if hand.fails(aim, before.flicked, d):
-            return [
-                Flicked(
-                    seat=seat,
-                    failed=True,
-                    spun=False,
-                    points=[[side.x, side.y]],
-                    hit=None,
-                    met=[],
-                )
-            ]
-        stroke = flicks.by_hand(before, side, before.flicked, d, aim.bend)
-    else:
-        return []
-    met = [_met(before, stroke, meeting) for meeting in flicks.meetings(before, stroke, seat)]
-    return [
-        Flicked(
-            seat=seat,
-            failed=False,
-            spun=before.phase == phases.HEADING,
-            points=_points(stroke),
-            hit=_hit(stroke),
-            met=met,
-        )
-    ]
 
 
 def _turned_up(seat: int | None, last: Steps) -> TurnedUp | None:
@@ -495,25 +364,10 @@ def _turned_up(seat: int | None, last: Steps) -> TurnedUp | None:
     for before, d in last:
         assert isinstance(before, DungeonPen)
         if before.to_move == CHANCE and before.phase == phases.EVENT:
-            found = TurnedUp(seat=int(before.active), card=_face(d), came=[])
+            found = TurnedUp(seat=int(before.active), card=face(d), came=[])
         elif found is not None:
             found["came"].append(_words_of(before, d, seat))
     return found
-
-
-def _met(state: DungeonPen, stroke: Stroke, meeting: flicks.Meeting) -> Met:
-    """What a line meets, and where."""
-    chord = meeting.chord
-    x, y = stroke.xs[chord], stroke.ys[chord]
-    dx, dy = stroke.xs[chord + 1] - x, stroke.ys[chord + 1] - y
-    name = {flicks.PLAGUE: "plague", flicks.HOME: "home"}.get(meeting.what)
-    if name is None:
-        name = state.dungeon.plan.pictures()[meeting.what][0].lower()
-    return Met(
-        what=name,
-        x=x + dx * meeting.num // meeting.den,
-        y=y + dy * meeting.num // meeting.den,
-    )
 
 
 def _zones(state: DungeonPen) -> list[dict[str, int]]:
@@ -534,27 +388,8 @@ def _hand(state: DungeonPen, seat: int) -> list[Held]:
         refused = None
         if state.to_move == seat and not playable:
             refused = _NOTATION.why_not(state, key)
-        found.append(Held(card=_face(card.number), playable=playable, refused=refused))
+        found.append(Held(card=face(card.number), playable=playable, refused=refused))
     return found
-
-
-def _aim(state: DungeonPen) -> Aiming:
-    side = state.me()
-    aims = [hand.Aim(side, hand.awkwardness(2048 * step, 0)) for step in range(17)]
-    powers = [
-        [power, int(hand.nominal_length(power)), int(hand.failures(aims[0], power))]
-        for power in range(80, int(hand.most_power(side)) + 1, 20)
-    ]
-    return Aiming(
-        spin=hand.spins(side),
-        view=hand.HOME_VIEWS[state.active] if side.locked else None,
-        most_power=hand.most_power(side),
-        bend=aims[0].bend,
-        spread=[[aim.angle, aim.length, aim.curl] for aim in aims],
-        powers=powers,
-        awkward=[int(hand.awkwardness(2048 * step, 0)) for step in range(17)],
-        acting=[_EFFECTS[kind] for kind in hand.acting(side)],
-    )
 
 
 def _left(pile: int, kinds: range) -> dict[str, int]:
