@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from fastapi import WebSocket
@@ -15,14 +14,12 @@ from pydantic_core import from_json, to_json
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from dugames.core.errors import InputError, Nonsense
-from dugames.core.view import View
-from dugames.service import referee, sight
+from dugames.service import sight
 from dugames.service.hall import Hall
-from dugames.service.messages import Ack, Drafts, Error, Event, Hint, Ping, Refusal, Welcome
-from dugames.service.refusals import Forbidden, Stale, TooMany
-from dugames.service.room import SENT_AGAIN, Room
-from dugames.service.thinking import Task, study
-from dugames.web import spoken
+from dugames.service.messages import Error, Ping, Refusal
+from dugames.service.refusals import TooMany
+from dugames.service.room import Room
+from dugames.web import answers, spoken
 from dugames.web.guard import Bucket
 from dugames.web.outbox import Outbox
 from dugames.web.problems import reason_of
@@ -52,13 +49,13 @@ class Live:
         self.lag = 0  # the milliseconds of half a way, measured by pings
         self._out = Outbox()
         self._messages = Bucket(60, 20)
-        self._drafts = Bucket(400, 100)
-        self._chat = Bucket(5, 0.5)
-        self._hints = Bucket(3, 0.2)
+        self.drafts = Bucket(400, 100)
+        self.lines = Bucket(5, 0.5)
+        self.hints = Bucket(3, 0.2)
         self._silly = Bucket(SILLY, SILLY / 60)
-        self._pings: dict[int, float] = {}
+        self.pings: dict[int, float] = {}
         self._heard = time.monotonic()
-        self._greeted = False
+        self.greeted = False
         self._idle = asyncio.Event()  # no message is being answered
         self._stuck = asyncio.Event()  # the other side does not even take that it is over
         self._over = asyncio.Event()
@@ -68,8 +65,8 @@ class Live:
 
     def deliver(self, message: bytes) -> None:
         """Queue a message; who reads too slowly has to come back later."""
-        if self._greeted:
-            self._put(message)
+        if self.greeted:
+            self.put(message)
 
     def end(self, code: int) -> None:
         """End the connection after what is queued."""
@@ -83,7 +80,8 @@ class Live:
         self.end(GOING_AWAY)
         await self._over.wait()
 
-    def _put(self, message: bytes) -> None:
+    def put(self, message: bytes) -> None:
+        """Queue a message, greeted or not."""
         if not self._out.put(message):
             self.end(TRY_AGAIN)
 
@@ -96,7 +94,7 @@ class Live:
         number = 0
         while True:
             number += 1
-            self._pings[number] = time.monotonic()
+            self.pings[number] = time.monotonic()
             self.deliver(to_json(Ping(type="ping", number=number)))
             await asyncio.sleep(PING)
             if time.monotonic() - self._heard > SILENT:
@@ -131,7 +129,7 @@ class Live:
                 return
             self._heard = time.monotonic()
             text = received.get("text")
-            if text is None or len(text) > LARGEST:
+            if text is None or len(text.encode()) > LARGEST:
                 await self._drop("text messages of at most 65536 bytes are wanted")
                 return
             if not await self._hear(text):
@@ -147,7 +145,7 @@ class Live:
                 raise TooMany(str(plain.get("type")), "too many messages; wait a little")
             message = spoken.CLIENT.validate_python(plain)
             self.hall.metrics.messages.labels(message.type).inc()
-            if not self._greeted and not isinstance(message, spoken.Hello):
+            if not self.greeted and not isinstance(message, spoken.Hello):
                 raise Nonsense(message.type, "say hello first")
             await self._answer(message)
         except ValidationError as error:
@@ -159,7 +157,7 @@ class Live:
     async def _refuse(self, name: str | None, why: Refusal) -> bool:
         self.hall.metrics.refused.labels(why["kind"]).inc()
         version = self.room.match.version
-        self._put(to_json(Error(type="error", id=name, version=version, **why)))
+        self.put(to_json(Error(type="error", id=name, version=version, **why)))
         if why["kind"] in {"nonsense", "too many"} and not self._silly.take():
             await self._drop("too many messages were refused")
             return False
@@ -168,7 +166,7 @@ class Live:
     async def _drop(self, reason: str) -> None:
         why = Refusal(kind="nonsense", text="", reason=reason)
         version = self.room.match.version
-        self._put(to_json(Error(type="error", id=None, version=version, **why)))
+        self.put(to_json(Error(type="error", id=None, version=version, **why)))
         self.end(POLICY)
         await asyncio.sleep(1)
 
@@ -176,7 +174,7 @@ class Live:
         if isinstance(message, spoken.AskHint):
             self._asking(message)  # others of this client need not wait for it
         else:
-            await _ANSWERS[type(message)](self, message)
+            await answers.answer(self, message)
 
     def _asking(self, message: spoken.AskHint) -> None:
         if self._hinting is not None and not self._hinting.done():
@@ -185,190 +183,9 @@ class Live:
 
     async def _hint(self, message: spoken.AskHint) -> None:
         try:
-            await self.hint(message)
+            await answers.hint(self, message)
         except InputError as error:
             await self._refuse(message.id, sight.refusal(error))
-
-    def _ack(self, name: str, version: int | None = None) -> None:
-        known = self.room.match.version if version is None else version
-        self._put(to_json(Ack(type="ack", id=name, version=known)))
-
-    def _seat(self, seat: int | None) -> int:
-        return referee.may(self.room.match, self.person, seat)
-
-    # The answers.
-
-    async def hello(self, message: spoken.Hello) -> None:
-        """Show the whole table, and what was missed."""
-        self.muted = await self.hall.chat.muted(self.room.key, self.person)
-        chat = await self.hall.chat.lines(self.room.key)
-        if not self._greeted:
-            self.room.enter(self)
-        match, seats = self.room.match, self.seats
-        now = self.hall.now() - match.setup.made
-        welcome = Welcome(
-            type="welcome",
-            version=match.version,
-            seats=list(seats),
-            match=sight.table(match, self.person, self.room.present()),
-            view=sight.view(match, seats),
-            missed=self._missed(message.version),
-            offers=sight.offers(match),
-            clock=sight.clock(match, now),
-            chat=[line for line in chat if line["seat"] not in self.muted],
-            muted=sorted(self.muted),
-        )
-        self._greeted = True
-        self._put(to_json(welcome))
-        self.room.wake()
-
-    def _missed(self, version: int | None) -> list[Event] | None:
-        match = self.room.match
-        if version is None or not 0 <= match.version - version <= SENT_AGAIN:
-            return None
-        return [
-            sight.event(match, number, entry, self.seats)
-            for number, entry in enumerate(match.entries[version:], start=version + 1)
-        ]
-
-    async def decide(self, message: spoken.Decide) -> None:
-        """Carry decisions out."""
-        arrived = time.perf_counter()
-        room, seat = self.room, self._seat(message.seat)
-        if message.version > room.match.version:  # another process may be ahead
-            async with room.lock:
-                await room.catch_up()
-        version = await room.act(
-            lambda pen: referee.decide(pen, seat, message.decisions, message.version),
-            seats=self.seats,
-            name=message.id,
-            lag=2 * self.lag,
-        )
-        self._ack(message.id, version)
-        self.hall.metrics.decide.observe(time.perf_counter() - arrived)
-
-    async def draft(self, message: spoken.Draft) -> None:
-        """Show what there would be."""
-        if not self._drafts.take(len(message.prefixes)):
-            raise TooMany("draft", "too many drafts; wait a little")
-        match, seat = self.room.match, self._seat(message.seat)
-        if message.version is not None and message.version < match.changed:
-            raise Stale("draft", f"the match has gone on to version {match.version} meanwhile")
-        if match.state.to_move != seat:
-            raise Forbidden("draft", f"seat {seat} is not to move")
-        seen, last, version = match.state.seen_by(seat), list(match.last), match.version
-        drafts: list[View | Refusal] = []
-        for prefix in message.prefixes:
-            try:
-                drafts.append(sight.draft(match.setup.game, seen, last, prefix, seat))
-            except InputError as error:
-                drafts.append(sight.refusal(error))
-            await asyncio.sleep(0)  # others are served too
-        self._put(to_json(Drafts(type="drafts", id=message.id, version=version, drafts=drafts)))
-
-    async def offer(self, message: spoken.MakeOffer) -> None:
-        """Offer something, or agree."""
-        seat = self._seat(message.seat)
-        version = await self.room.act(
-            lambda pen: referee.offer(pen, seat, message.what),
-            seats=self.seats,
-            name=message.id,
-        )
-        if message.what == "rematch" and referee.agreed(self.room.match):
-            await self.hall.host.rematch(self.room)
-        self._ack(message.id, version)
-
-    async def decline(self, message: spoken.Decline) -> None:
-        """Refuse an offer."""
-        await self._act(message, lambda pen, seat: referee.decline(pen, seat, message.what))
-
-    async def resign(self, message: spoken.Resign) -> None:
-        """Give up."""
-        await self._act(message, referee.resign)
-
-    async def claim(self, message: spoken.Claim) -> None:
-        """Somebody went away."""
-        patience = self.hall.settings.claim_after * 1000
-        away = self.room.away_for()
-        await self._act(message, lambda pen, seat: referee.claim(pen, seat, away, patience))
-
-    async def _act(self, message: Any, command: Callable[[Any, int], Any]) -> None:
-        seat = self._seat(message.seat)
-        version = await self.room.act(
-            lambda pen: command(pen, seat), seats=self.seats, name=message.id
-        )
-        self._ack(message.id, version)
-
-    async def pause(self, message: spoken.Pause) -> None:
-        """Stop a match among computers, or go on."""
-        if self.room.match.setup.owner != self.person or self.person is None:
-            raise Forbidden("pause", "who laid the table may pause")
-        version = await self.room.act(lambda pen: referee.pause(pen, message.on), name=message.id)
-        self._ack(message.id, version)
-
-    async def reveal(self, message: spoken.Reveal) -> None:
-        """A seat's salt."""
-        await self._act(message, lambda pen, seat: referee.reveal(pen, seat, message.salt))
-
-    async def chat(self, message: spoken.Say) -> None:
-        """Say something."""
-        seat = self._seat(message.seat)
-        if not self._chat.take():
-            raise TooMany(message.text[:40], "too many lines; wait a little")
-        assert self.person is not None
-        now = self.hall.now()
-        await self.hall.chat.say(self.room, self.person, message.id, seat, message.text, now)
-        self._ack(message.id)
-
-    async def mute(self, message: spoken.Mute) -> None:
-        """Hear somebody no more, or again."""
-        if message.seat >= len(self.room.match.setup.seats):
-            raise Nonsense(str(message.seat), "there is no such seat")
-        (self.muted.add if message.on else self.muted.discard)(message.seat)
-        if self.person is not None:
-            await self.hall.chat.mute(self.room.key, self.person, message.seat, on=message.on)
-        self._ack(message.id)
-
-    async def hint(self, message: spoken.AskHint) -> None:
-        """Ask a computer."""
-        seat, match = self._seat(message.seat), self.room.match
-        if not match.setup.hints and match.ended is None:
-            raise Forbidden("hint", "this match is played without hints")
-        if not self._hints.take():
-            raise TooMany("hint", "too many questions; wait a little")
-        record, version = match.record.plain(), match.version
-        for part in (0.2, 1.0):  # a first opinion soon, and a better one later
-            task = Task(record=record, seat=seat, seconds=message.seconds * part)
-            said = await self.hall.computers.run(study, task)
-            told = Hint(
-                type="hint", id=message.id, version=version, final=part == 1.0, analysis=said
-            )
-            self._put(to_json(told))
-
-    async def pong(self, message: spoken.Pong) -> None:
-        """Measure the way: the least of what was seen lately, so that nobody gains by delay."""
-        sent = self._pings.pop(message.number, None)
-        self._pings = {n: at for n, at in self._pings.items() if n > message.number}
-        if sent is not None:
-            way = round((time.monotonic() - sent) * 500)
-            self.lag = way if not self.lag else min(way, round(0.8 * self.lag + 0.2 * way))
-
-
-Answer = Callable[[Live, Any], Awaitable[None]]
-_ANSWERS: Final[dict[type, Answer]] = {
-    spoken.Hello: Live.hello,
-    spoken.Decide: Live.decide,
-    spoken.Draft: Live.draft,
-    spoken.MakeOffer: Live.offer,
-    spoken.Decline: Live.decline,
-    spoken.Resign: Live.resign,
-    spoken.Claim: Live.claim,
-    spoken.Pause: Live.pause,
-    spoken.Reveal: Live.reveal,
-    spoken.Say: Live.chat,
-    spoken.Mute: Live.mute,
-    spoken.Pong: Live.pong,
-}
 
 
 def _parsed(text: str) -> dict[str, Any]:
