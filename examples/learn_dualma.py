@@ -1,6 +1,6 @@
 """Teach a small network DuAlma by letting it play itself, then let it meet others.
 
-    python examples/learn_dualma.py --games 1000 --out dualma.npz
+    python examples/learn_dualma.py --games 300 --out dualma.npz
 
 The network looks at the planes of a position right after a decision, with the eyes of the seat that
 decided, and says how likely that seat is to win. To play is to look at every legal decision and to
@@ -169,7 +169,7 @@ def score(network: Network, opponent: str, games: int, seed: int = 9) -> float:
 def main() -> None:
     """Learn, tell how it goes, and keep what was learned."""
     asked = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
-    asked.add_argument("--games", type=int, default=1_000, help="lessons")
+    asked.add_argument("--games", type=int, default=300, help="lessons")
     asked.add_argument("--matches", type=int, default=200, help="games against each opponent")
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--out", type=Path, default=Path("dualma.npz"))
