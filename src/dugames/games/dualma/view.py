@@ -48,13 +48,14 @@ def view(state: State, seat: int | None, last: Steps) -> View:
 
 def _cell(state: DuAlma, cell: int, marks: list[Mark]) -> Cell:
     centre, outline = _place(cell)
+    pieces = _pieces(state, cell)
     return Cell(
         name=NAMES[cell],
         centre=centre,
         outline=outline,
-        pieces=_pieces(state, cell),
+        pieces=pieces,
         marks=[*marks, "closed"] if cell == CENTRE and state.placing() else marks,
-        words=_cell_words(state, cell),
+        words=_cell_words(state, cell, pieces),
     )
 
 
@@ -79,8 +80,8 @@ def _pieces(state: DuAlma, cell: int) -> list[Piece]:
     return pieces
 
 
-def _cell_words(state: DuAlma, cell: int) -> str:
-    colours = [COLOURS[piece["seat"]].lower() for piece in _pieces(state, cell)]
+def _cell_words(state: DuAlma, cell: int, pieces: list[Piece]) -> str:
+    colours = [COLOURS[piece["seat"]].lower() for piece in pieces]
     if colours:
         return f"{NAMES[cell]}: {' on '.join(reversed(colours))}"
     if cell == CENTRE and state.placing():
