@@ -22,7 +22,7 @@ LEVELS: Final = (
         "Sees its own turn, and is sometimes wrong about it.",
         search="alphabeta",
         nodes=500,
-        noise=0.1,
+        noise=0.12,
         deepest=1,
     ),
     Level(
