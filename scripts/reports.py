@@ -2,9 +2,8 @@
 
     .venv/bin/python scripts/reports.py docs/reports [NAME...]
 
-Every report is made by `dugames simulate` and `dugames report`; the games are kept in
-`build/reports`, and a run that was stopped goes on where it was. A variant stands side by side with
-what it varies.
+Every report is made by `dugames simulate` and `dugames report`; the games are kept beside it, so
+that a run that was stopped goes on where it was. A variant stands side by side with what it varies.
 """
 
 from __future__ import annotations
@@ -15,7 +14,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-GAMES: Final = Path("build/reports")
 DUGAMES: Final = (sys.executable, "-m", "dugames")
 
 
@@ -37,16 +35,16 @@ def _duwen(board: str) -> Report:
 
 def _durdain(seats: int, extensions: str = "none", beside: str | None = None) -> Report:
     chosen = ("--seats", str(seats), "--option", f"extensions={extensions}")
-    return Report("durdain", 30, "greedy", chosen, beside)
+    return Report("durdain", 20, "greedy", chosen, beside)
 
 
 def _dungeon_pen(board: str) -> Report:
     beside = None if board == "crypt" else "dungeon-pen-crypt"
-    return Report("dungeon-pen", 50, "greedy", ("--option", f"board={board}"), beside)
+    return Report("dungeon-pen", 30, "greedy", ("--option", f"board={board}"), beside)
 
 
 REPORTS: Final = {
-    "dualma": Report("dualma", 100, "level-4"),
+    "dualma": Report("dualma", 60, "level-4"),
     "dwnsiwn-rulebook": Report("dwnsiwn", 400, "level-3", ("--option", "die=rulebook")),
     "dwnsiwn-western": Report(
         "dwnsiwn", 400, "level-3", ("--option", "die=western"), "dwnsiwn-rulebook"
@@ -72,10 +70,10 @@ REPORTS: Final = {
 }
 
 
-def play(name: str) -> Path:
+def play(name: str, folder: Path) -> Path:
     """The file with the games of a report, played as far as they are not there yet."""
     report = REPORTS[name]
-    file = GAMES / f"{name}.jsonl"
+    file = folder / f"{name}.jsonl"
     plan = (report.game, "--games", str(report.games), "--players", report.players)
     options = (*report.arguments, "--seed", "1", "--out", str(file), "--resume")
     subprocess.run((*DUGAMES, "simulate", *plan, *options), check=True)
@@ -85,7 +83,7 @@ def play(name: str) -> Path:
 def write(name: str, folder: Path) -> None:
     """A report's page and its Markdown."""
     beside = REPORTS[name].beside
-    files = [str(play(each)) for each in (beside, name) if each]
+    files = [str(play(each, folder)) for each in (beside, name) if each]
     page = folder / f"{name}.html"
     words = subprocess.run(
         (*DUGAMES, "report", *files, "--out", str(page)), check=True, stdout=subprocess.PIPE
@@ -97,7 +95,6 @@ def main() -> None:
     """Write those that are named, or all."""
     folder, *names = sys.argv[1:]
     Path(folder).mkdir(parents=True, exist_ok=True)
-    GAMES.mkdir(parents=True, exist_ok=True)
     for name in names or REPORTS:
         write(name, Path(folder))
 
