@@ -129,6 +129,8 @@ def test_nests_are_claimed_and_dragons_go_for_castles() -> None:
     assert ranked(nest)[0] == "dragon"
     assert ranked(play(nest, "dragon"))[0] == "nest m7"
     assert ranked(play(nest, "dragon; nest m7"))[:1] == []
+    both = four(", A Kb4, D m1 m2", ext="D", nestsOnMap=["m7"])
+    assert ranked(both)[-1] == "dragon"
     nothing = four(", D m7", ext="D")
     assert ranked(nothing)[-1] == "dragon"
     assert ranked(four(", A Ra4", ext="D", nestsOnMap=["m7"]))[-1] != "dragon"

@@ -195,7 +195,10 @@ class Judge:
         return total
 
     def _nest_waits(self) -> bool:
+        """R88: whether a nest may be claimed."""
         state = self.state
+        if state.reserve(self.seat, DRAGON_PIECE) == 0:
+            return False
         for peak in range(state.board.ranges, state.board.nodes):
             if state.at[peak] == NEST_PIECE and reaches(state, self.seat, peak):
                 return True
