@@ -106,6 +106,13 @@ def tour(browser: Browser, url: str, folder: Path) -> None:
             page.locator("[data-board]").wait_for()
             type_some(page, 4)
             shoot(page, folder / f"match-{game['key']}-{name}.png")
+            space = page.get_by_role("button", name="3-D view")
+            if space.count():
+                space.click()
+                page.locator("canvas").wait_for()
+                shoot(page, folder / f"space-{game['key']}-{name}.png")
+            page.goto(f"/learn/{game['key']}")
+            shoot(page, folder / f"lesson-{game['key']}-{name}.png")
             page.goto(f"/rules/{game['key']}")
             shoot(page, folder / f"rules-{game['key']}-{name}.png")
         page.goto(f"/new/{games[-1]['key']}?with=link")

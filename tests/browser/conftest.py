@@ -64,8 +64,10 @@ def opened(browser: Browser, server: Server) -> Iterator[Opener]:
     wrong: list[str] = []
 
     def hear(message: ConsoleMessage) -> None:
-        # What is refused, and what is lost on purpose, the browser notes by itself.
-        if message.type in {"error", "warning"} and "Failed to load" not in message.text:
+        # What is refused, what is lost on purpose, and that there is no graphics card, the browser
+        # notes by itself.
+        own = ("Failed to load", "GL Driver Message")
+        if message.type in {"error", "warning"} and not any(one in message.text for one in own):
             wrong.append(message.text)
 
     def open_(path: str = "/", settings: dict[str, Any] | None = None, **more: Any) -> Page:

@@ -60,21 +60,27 @@ def cell(page: Page, name: str) -> None:
     page.locator(f'[role][data-cell="{name}"]').click()
 
 
-def type_a_turn(page: Page) -> None:
+def draft_a_turn(page: Page) -> None:
     """A turn by notation, or its first part that commits: always what the box names as example."""
     box, done = page.get_by_label("Type a move"), page.locator(".bar .primary:enabled")
     committed = page.locator(".step")
     before = committed.count()
-    while not done.count():
+    while not done.count() and committed.count() == before:
         example = str(box.get_attribute("placeholder")).removeprefix("Type a move, such as ")
         box.fill(example)
         box.press("Enter")
         expect(box).to_have_value("")
-        if committed.count() > before:
-            return
-    done.click()
-    expect(done).to_have_count(0)
-    expect(committed).not_to_have_count(before)
+
+
+def type_a_turn(page: Page) -> None:
+    """A turn by notation, confirmed where that is asked."""
+    done, committed = page.locator(".bar .primary:enabled"), page.locator(".step")
+    before = committed.count()
+    draft_a_turn(page)
+    if committed.count() == before:
+        done.click()
+        expect(done).to_have_count(0)
+        expect(committed).not_to_have_count(before)
 
 
 def play(page: Page, game: str, text: str) -> None:
@@ -105,16 +111,31 @@ def _dwnsiwn(page: Page, text: str) -> None:
     if text == "pass":
         page.get_by_role("button", name="Pass", exact=True).click()
         return
+    if "x" in text:
+        _capture(page, *text.split("x"))
+        return
     die, place = text.split("@")
     kind = "held" if die.startswith("h") else "own"
     value = die.removeprefix("h")
-    dice = page.locator(f'.stock button:enabled[aria-label^="{kind} "][aria-label*=" {value}"]')
+    dice = page.locator(f'.stock [aria-label^="{kind} "][aria-label$=" {value}: place it"]')
     dice.first.click()
-    cells = page.locator(f'[role][data-cell$="{place[:3]}"]')
-    sides = place[3:]
-    (page.locator(f'[role][data-cell="{sides[0]}{place[:3]}"]') if sides else cells.first).click()
+    spot, sides = place[:3], place[3:]
+    if spot == "111":
+        cell(page, "dungeon")
+    elif sides:
+        cell(page, f"{sides[0]}{spot}")
+    else:
+        page.locator(f'[role][data-cell$="{spot}"]').first.click()
     if len(sides) == 2:
         page.locator(".below button").filter(has_text=re.compile(f"{sides[1]}")).first.click()
+
+
+def _capture(page: Page, own: str, captured: str) -> None:
+    """Aim at a die of the other side, take own dice, and say that these do it."""
+    page.locator(f'.stock button[aria-label$=" {captured}: capture it"]').first.click()
+    for value in own.split("+"):
+        page.locator(f'.stock button[aria-label$=" {value}: capture with it"]').first.click()
+    page.get_by_role("button", name=own.replace("+", " + "), exact=True).click()
 
 
 HANDS = {"dualma": _dualma, "duwen": _duwen, "dwnsiwn": _dwnsiwn}

@@ -7,12 +7,29 @@ from pathlib import Path
 
 import pytest
 from browser.conftest import Opener
-from browser.tables import lay, sit, type_a_turn
+from browser.tables import draft_a_turn, lay, sit, type_a_turn
 from playwright.sync_api import Page, expect
 
 AXE = Path(__file__).parents[2] / "ui/node_modules/axe-core/axe.min.js"
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-SCREENS = ["/", "/new", "/rules/dualma", "/learn", "/lobby", "/mine", "/settings", "/board/dualma"]
+SCREENS = [
+    "/",
+    "/new",
+    "/new/duwen",
+    "/rules/dualma",
+    "/rules/duwen",
+    "/rules/dwnsiwn",
+    "/learn",
+    "/learn/dualma",
+    "/learn/duwen",
+    "/learn/dwnsiwn",
+    "/lobby",
+    "/mine",
+    "/settings",
+    "/board",
+    "/board/dualma",
+    "/nowhere",
+]
 BOARDS = ["dualma", "durdain", "duwen", "dwnsiwn"]
 # Both themes of colours and the one of contrast.
 THEMES = ["light", "dark", "contrast"]
@@ -91,6 +108,27 @@ def test_a_board_fills_a_phone_and_its_targets_can_be_hit(opened: Opener, game: 
     for button in page.locator("button:visible").all():
         box = button.bounding_box()
         assert box is None or box["height"] >= 24
+
+
+@pytest.mark.parametrize("game", ["dualma", "duwen", "dwnsiwn"])
+def test_what_to_do_now_stays_in_sight_on_a_phone(opened: Opener, game: str) -> None:
+    page = opened(**PHONE)
+    sit(page, lay(page, game, "me", "me"))
+    expect(page.get_by_text("Your turn.", exact=True)).to_be_in_viewport()
+    draft_a_turn(page)
+    page.evaluate("scrollTo(0, 0)")
+    expect(page.get_by_role("button", name="Confirm")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("game", ["duwen", "dwnsiwn"])
+def test_a_board_stands_in_space_and_lies_flat_again(opened: Opener, game: str) -> None:
+    page = opened()
+    sit(page, lay(page, game, "me", "me"))
+    page.get_by_role("button", name="3-D view").click()
+    expect(page.locator("canvas")).to_be_visible()
+    assert violations(page) == []
+    page.get_by_role("button", name="Flat board").click()
+    expect(page.locator("[role=gridcell]").first).to_be_visible()
 
 
 def test_german_says_everything(opened: Opener) -> None:

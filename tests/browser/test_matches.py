@@ -2,44 +2,22 @@
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import Any
 
 import pytest
 from browser.conftest import Opener
-from browser.tables import Line, cell, confirm, lay, play, sit, type_a_turn
+from browser.endings import ENDINGS
+from browser.tables import cell, confirm, lay, play, sit, type_a_turn
 from playwright.sync_api import expect
 
-# The last turns of games: a position, and the decisions from there to the end, each with its seat.
-LAST_TURNS = {
-    "dualma": (
-        "w4/3b2/2b3[wb]/b5[bb]1/3b1b[bw]2/1w1w4/5wb/[wb]ww3/1w2w w 11",
-        {},
-        [(1, "c6-d7"), (0, "h4-i4"), (1, "e7^c7-d8"), (0, "e6+e7")],
-    ),
-    "duwen": (
-        "3d63/l62*3/1*3*1/7/7/7/7 d 2-1 3 crater",
-        {"board": "crater"},
-        [(1, "+d1"), (0, "a6E"), (0, "b6E"), (0, "c6S"), (0, "c5W"), (0, "b5W*")],
-    ),
-    "dwnsiwn": (
-        (
-            "(w16-)(b4--)(w1--)(w5-1)(w-6-)(b---)(w--4)(w-2-)(w--5)(b-13)/.(b5--)(b6-1)(b-6-)(w--3)"
-            "(b-32)/.(b3-2)./. w:36,- b:33,- w rulebook"
-        ),
-        {},
-        [(0, "3@002A"), (1, "3@001B"), (0, "6@100B"), (1, "3@000BC")],
-    ),
-}
 
-
-@pytest.mark.parametrize("game", LAST_TURNS)
+@pytest.mark.parametrize("game", ENDINGS)
 def test_two_at_one_screen_play_to_the_end(opened: Opener, game: str) -> None:
-    position, options, decisions = LAST_TURNS[game]
+    ending = ENDINGS[game]
     page = opened()
-    sit(page, lay(page, game, "me", "me", position=position, options=options))
-    for _, turn in groupby(decisions, key=lambda made: made[0]):
-        for _, text in turn:
+    sit(page, lay(page, game, "me", "me", position=ending.position, options=ending.options))
+    for _, turn in ending.turns():
+        for text in turn:
             play(page, game, text)
         confirm(page)
         expect(page.get_by_role("button", name="Undo")).to_have_count(0)
@@ -49,9 +27,9 @@ def test_two_at_one_screen_play_to_the_end(opened: Opener, game: str) -> None:
 
 # Short games against the weakest computer.
 SHORT: dict[str, dict[str, Any]] = {
-    "dualma": {"position": LAST_TURNS["dualma"][0], "options": {"max_plies": 4}},
+    "dualma": {"position": ENDINGS["dualma"].position, "options": {"max_plies": 4}},
     "duwen": {"options": {"max_turns": 6}},
-    "dwnsiwn": {"position": LAST_TURNS["dwnsiwn"][0]},
+    "dwnsiwn": {"position": ENDINGS["dwnsiwn"].position},
 }
 
 
@@ -125,22 +103,3 @@ def test_a_link_seats_a_friend_and_everybody_after_watches(opened: Opener) -> No
     for page in (host, friend):
         page.get_by_role("button", name="To the rematch").click()
         expect(page.get_by_text("Nothing has been played yet.")).to_be_visible()
-
-
-def test_a_lost_line_is_said_and_what_was_played_meanwhile_arrives(opened: Opener) -> None:
-    page, other = opened(), opened()
-    line = Line(page)
-    made = lay(page, "dualma", "me", "link")
-    sit(page, made)
-    other.goto(made["invitations"][0]["url"])
-    expect(page.get_by_text("Your turn.", exact=True)).to_be_visible()
-    cell(page, "d4")
-    cell(page, "f5")
-    expect(page.get_by_role("button", name="Confirm")).to_be_enabled()
-    line.cut()
-    confirm(page)
-    expect(page.get_by_text("Connection lost")).to_be_visible()
-    line.mend()
-    expect(other.locator(".step")).to_have_text(["d4/", "/f5"], timeout=20_000)
-    expect(page.get_by_text("Connection lost")).to_be_hidden()
-    expect(page.locator(".step")).to_have_count(2)

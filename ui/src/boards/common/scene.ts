@@ -162,8 +162,8 @@ export class Scene {
     );
     const ray = new three.Raycaster();
     ray.setFromCamera(point, this.#camera);
-    const hit = ray.intersectObject(this.world).find((one) => named(one.object));
-    if (hit) this.tapped(named(hit.object)!, side(hit.face?.normal));
+    const hit = ray.intersectObject(this.world).find(named);
+    if (hit) this.tapped(named(hit)!, side(hit.face?.normal));
   };
 
   /** The arrow keys go round the table, + and - come nearer and go back. */
@@ -197,8 +197,11 @@ export class Scene {
   }
 }
 
-function named(object: three.Object3D): string | null {
-  for (let at: three.Object3D | null = object; at; at = at.parent) if (at.name) return at.name;
+/** The name of what a ray met, or of what that is part of; of many drawn at once, the one's own. */
+function named(hit: three.Intersection): string | null {
+  const names = hit.object.userData['names'] as string[] | undefined;
+  if (names) return names[hit.instanceId!] ?? null;
+  for (let at: three.Object3D | null = hit.object; at; at = at.parent) if (at.name) return at.name;
   return null;
 }
 
