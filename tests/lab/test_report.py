@@ -105,7 +105,9 @@ def test_files_without_games_are_refused(tmp_path: Path) -> None:
     file.write_text("", encoding="utf-8")
     assert "there is no game in it" in refused("report", str(file))
     file.write_text("{}\n", encoding="utf-8")
-    assert "a text is wanted" in refused("report", str(file), "--jobs", "1")
+    for jobs in ("1", "2"):
+        file.write_text("{}\n{\n", encoding="utf-8")
+        assert "a text is wanted" in refused("report", str(file), "--jobs", jobs)
     assert "no file can have this name" in refused("report", "a\0b")
     assert "No such file" in refused("report", str(tmp_path / "nowhere.jsonl"))
 

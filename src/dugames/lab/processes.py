@@ -6,6 +6,7 @@ from collections.abc import Callable, Generator, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from dugames.core.errors import InputError
 from dugames.players.spawn import spawn
 
 if TYPE_CHECKING:
@@ -59,12 +60,18 @@ def _in_processes(
 def _do_all(work: Callable[[Task], Answer], tasks: Sequence[Task], there: Connection) -> None:
     """In a process of its own: do the tasks, and hand over the answers in order."""
     with suppress(BrokenPipeError):  # nobody waits for them any more
-        for task in tasks:
-            there.send(work(task))
+        try:
+            for task in tasks:
+                there.send(work(task))
+        except InputError as error:
+            there.send(error)
 
 
 def _next_from(here: Connection) -> Any:
     try:
-        return here.recv()
+        answer = here.recv()
     except EOFError:
         raise ProcessLostError("a process that played games ended before its time") from None
+    if isinstance(answer, InputError):
+        raise answer
+    return answer
