@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -58,6 +60,61 @@ def confirm(page: Page) -> None:
 def cell(page: Page, name: str) -> None:
     """Tap a cell."""
     page.locator(f'[role][data-cell="{name}"]').click()
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Press Tab until the focus is where it is wanted."""
+    wanted = page.locator(selector)
+    for _ in range(60):
+        if wanted.evaluate_all("(all) => all.includes(document.activeElement)"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"no {selector} is reached by tabs")
+
+
+# The focused cell, and the keys that walk from there, the one that leads closest to another first.
+TOWARDS = """(name) => {
+  const middle = (cell) => {
+    const box = cell.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const here = document.activeElement;
+  const [x, y] = middle(here);
+  const [toX, toY] = middle(document.querySelector(`[role][data-cell="${CSS.escape(name)}"]`));
+  const ways = { ArrowRight: 0, PageDown: 60, ArrowDown: 90, End: 120,
+                 ArrowLeft: 180, Home: 240, ArrowUp: 270, PageUp: 300 };
+  const angle = Math.atan2(toY - y, toX - x) * 180 / Math.PI;
+  const off = (key) => Math.abs((ways[key] - angle + 540) % 360 - 180);
+  return [here.dataset.cell, Object.keys(ways).sort((a, b) => off(a) - off(b))];
+}"""
+
+
+def walk(page: Page, name: str) -> None:
+    """Walk from the focused cell to another one by keys."""
+    been: Counter[str] = Counter()
+    for _ in range(80):
+        here, keys = page.evaluate(TOWARDS, name)
+        if here == name:
+            return
+        page.keyboard.press(keys[been[here] % len(keys)])
+        been[here] += 1
+    raise AssertionError(f"no keys lead to {name}")
+
+
+def hear(page: Page) -> Callable[[], list[str]]:
+    """Remembers all that a screen reader would read out: announcements, and what gets the focus."""
+    page.add_init_script(HEARS)
+    return lambda: list(page.evaluate("heard"))
+
+
+HEARS = """
+window.heard = [];
+addEventListener('focusin', ({ target }) => heard.push(target.ariaLabel ?? target.innerText ?? ''));
+new MutationObserver(() => {
+  for (const live of document.querySelectorAll('[data-live]'))
+    if (live.textContent && heard.at(-1) !== live.textContent) heard.push(live.textContent);
+}).observe(document, { subtree: true, childList: true, characterData: true });
+"""
 
 
 def draft_a_turn(page: Page) -> None:

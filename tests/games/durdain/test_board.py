@@ -14,6 +14,7 @@ from dugames.games.durdain.mountains import (
     TOUCH,
     TWO_EACH,
     Layout,
+    completes,
     fault,
     middle_of,
     placements,
@@ -156,6 +157,15 @@ def test_r10_free_land_stays_connected() -> None:
     ]
     reasons = {fault(2, ranges) for ranges in found}
     assert reasons <= {None, TOUCH, CUT}
+
+
+def test_r10_a_range_leaves_room_for_those_to_come() -> None:
+    named = board(2).named
+    texts = ("Rd4 Rd5 Ob1 Oc1", "Od2 Od3 Ya2 Ya3 Ya4", "Yc1 Yc2 Ga4 Ga5")
+    laid = tuple(tuple(sorted(named[name] for name in text.split())) for text in texts)
+    assert completes(2, laid[:2])
+    assert not completes(2, laid)
+    assert completes(2, usual(2))
 
 
 def test_r13_fair_mountains_are_drawn_until_they_fit() -> None:

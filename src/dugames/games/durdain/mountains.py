@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from librt.vecs import vec
@@ -148,15 +148,28 @@ def fault_of_next(size: int, ranges: Ranges, spaces: Spaces) -> str | None:
     return TOUCH if touch(size, ranges, spaces) else None
 
 
+@lru_cache(maxsize=1024)
 def completes(size: int, ranges: Ranges) -> bool:
-    """Whether the ranges still to come find room."""
-    if len(ranges) == RANGES:
+    """Whether the ranges still to come find room; the small ones first, which have the least."""
+    small, large = range(LARGE, RANGES), range(LARGE)
+    rooms = [
+        [spaces for spaces in placements(size, number) if not touch(size, ranges, spaces)]
+        for number in (*small, *large)
+        if number >= len(ranges)
+    ]
+    return _find_room(size, ranges, rooms)
+
+
+def _find_room(size: int, ranges: Ranges, rooms: list[list[Spaces]]) -> bool:
+    """Whether each finds a place in its room, a range after the other, beside those that lie."""
+    if not rooms:
         return not cut(size, ranges)
-    return any(
-        completes(size, (*ranges, spaces))
-        for spaces in placements(size, len(ranges))
-        if not touch(size, ranges, spaces)
-    )
+    for spaces in rooms[0]:
+        beside = (spaces,)
+        left = [[other for other in room if not touch(size, beside, other)] for room in rooms[1:]]
+        if all(left) and _find_room(size, (*ranges, spaces), left):
+            return True
+    return False
 
 
 def _sixfold(land: Board, spaces: Spaces, turns: int) -> Spaces:

@@ -151,3 +151,8 @@ export function nameOf(now: Extra, seat: number): string {
   const home = now.players[seat]?.home;
   return home ? said(colours[home]!) : said(texts.seat, { number: seat + 1 });
 }
+
+/** Camps and castles stay where they are. */
+export function stands(kind: string): boolean {
+  return kind === 'camp' || kind === 'castle';
+}

@@ -5,7 +5,7 @@ import type { Point, Spot } from '../common/geometry';
 import { Notes } from '../common/notes.svelte';
 import { said } from '../common/said';
 import { Steps } from '../common/steps.svelte';
-import { cellOf, countAloud, wayTo, type Extra } from './extra';
+import { cellOf, countAloud, stands, wayTo, type Extra } from './extra';
 import { attempted } from './attempt';
 import { texts } from './texts';
 
@@ -44,6 +44,8 @@ export class Hand {
   readonly steps = new Steps();
   /** What a finger has been shown, and chooses by a second tap. */
   #foreseen: string | null = null;
+  /** A die has been opened for the piece in hand. */
+  #opened = false;
 
   constructor(private readonly terms: () => Terms) {}
 
@@ -101,6 +103,8 @@ export class Hand {
     if (now.phase === 'first units' && choices.length && !this.offered.size && !this.borders.length)
       this.picked = choices.find((choice) => choice.kind.startsWith('put '))?.kind ?? null;
     if (!this.laid) this.layout = null;
+    if (this.#opened && this.picked !== null) this.#sayReach(this.picked);
+    this.#opened = false;
     this.#foreseen = null;
   }
 
@@ -144,14 +148,15 @@ export class Hand {
   canPick(name: string): boolean {
     const { view, now, cell } = this.terms();
     const pieces = cell(name)?.pieces ?? [];
-    if (!this.#choices.length || !pieces.some(({ seat }) => seat === view.to_move)) return false;
+    const moves = pieces.some(({ seat, kind }) => seat === view.to_move && !stands(kind));
+    if (!this.#choices.length || !moves) return false;
     return now.phase === 'move' || this.#flights.some(({ cells }) => cells[0] === name);
   }
 
   /** Own pieces come into hand; their die is opened for them; a ship's passengers take turns. */
   #pick(name: string): void {
-    const { now, choices, say, cell } = this.terms();
-    const { pieces, words } = cell(name)!;
+    const { now, choices, cell } = this.terms();
+    const { pieces } = cell(name)!;
     const places = [name, ...pieces.slice(1).map((_, number) => `${name}#${number}`)];
     const able = places.filter((place) => now.reach[place] ?? place === name);
     const next = able[(able.indexOf(this.picked ?? '') + 1) % able.length] ?? name;
@@ -160,10 +165,19 @@ export class Hand {
     this.aim = null;
     const kind = pieces[places.indexOf(next)]!.kind;
     const die = choices.find(({ kind: what, text }) => what === 'open' && text === DIE_OF[kind]);
-    if (die && !now.reach[next]) return this.decide(die);
-    const spaces = Object.keys(now.reach[next] ?? {}).length;
-    say(said(texts.reach, { cell: words, spaces }));
+    if (die && !now.reach[next]) {
+      this.#opened = true;
+      return this.decide(die);
+    }
+    const spaces = this.#sayReach(next);
     if (!spaces && !this.#flights.length && !this.borders.length) this.#stuck(name, kind);
+  }
+
+  #sayReach(place: string): number {
+    const { now, say, cell } = this.terms();
+    const spaces = Object.keys(now.reach[place] ?? {}).length;
+    say(said(texts.reach, { cell: cell(cellOf(place))!.words, spaces }));
+    return spaces;
   }
 
   /** Why a piece gets nowhere; an open die without points is closed for the next one. */
