@@ -65,6 +65,7 @@ def cell(page: Page, name: str) -> None:
 def tab_to(page: Page, selector: str) -> None:
     """Press Tab until the focus is where it is wanted."""
     wanted = page.locator(selector)
+    expect(wanted.first).to_be_visible(timeout=20_000)
     for _ in range(60):
         if wanted.evaluate_all("(all) => all.includes(document.activeElement)"):
             return
