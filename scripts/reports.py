@@ -35,12 +35,12 @@ def _duwen(board: str) -> Report:
 
 def _durdain(seats: int, extensions: str = "none", beside: str | None = None) -> Report:
     chosen = ("--seats", str(seats), "--option", f"extensions={extensions}")
-    return Report("durdain", 20, "greedy", chosen, beside)
+    return Report("durdain", 50, "greedy", chosen, beside)
 
 
 def _dungeon_pen(board: str) -> Report:
     beside = None if board == "crypt" else "dungeon-pen-crypt"
-    return Report("dungeon-pen", 30, "greedy", ("--option", f"board={board}"), beside)
+    return Report("dungeon-pen", 60, "level-3", ("--option", f"board={board}"), beside)
 
 
 REPORTS: Final = {
