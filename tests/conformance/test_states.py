@@ -150,6 +150,13 @@ def test_values_are_shares(game: Game, decided: list[State]) -> None:
         assert state.allows(game.evaluation.policy(state, 2**61 + 12345))
 
 
+def test_candidates_are_legal(game: Game, decided: list[State]) -> None:
+    for state in decided[::8]:
+        candidates = game.evaluation.candidates(state, 2**61 + 12345)
+        assert len(candidates) > 0
+        assert all(state.allows(d) for d in candidates)
+
+
 def test_unknown_seats_and_options_are_refused(game: Game) -> None:
     with pytest.raises(ValueError, match="players"):
         game.start(game.seats[1] + 1)
