@@ -2,6 +2,7 @@
 
     .venv/bin/python benchmarks/learning.py [--games 1024] [--rounds 5] [--seconds 0.5]
 
+PettingZoo's classic games want `.venv/bin/pip install chess pygame` besides.
 Everything takes turns in one run; the first round only warms up, and medians are printed. Both
 sides make observation and mask at every step.
 """

@@ -146,3 +146,15 @@ def test_what_is_due_is_seen_to_by_whoever_is_there(url: str) -> None:
         return hall.rooms[key].match.version
 
     assert in_a_hall(url, look) == 4
+
+
+def test_the_log_of_sqlite_is_moved_into_its_file(tmp_path: Path) -> None:
+    file = tmp_path / "tidied.sqlite"
+
+    async def write(hall: Hall) -> tuple[bytes, bytes]:
+        before = file.read_bytes()
+        await hall.database.tidy()
+        return before, file.read_bytes()
+
+    before, after = in_a_hall(f"sqlite:///{file}", write)
+    assert len(before) < len(after)

@@ -27,6 +27,7 @@ async def look_after(hall: Hall) -> None:
             for key in await _due(hall):
                 await _see_to(hall, key)
             _let_go(hall)
+            await hall.database.tidy()
         except Exception:
             log.exception("a round failed")
         await asyncio.sleep(ROUND)
