@@ -33,9 +33,11 @@ def _duwen(board: str) -> Report:
     return Report("duwen", 100, "level-3", ("--option", f"board={board}"), beside)
 
 
-def _durdain(seats: int, extensions: str = "none", beside: str | None = None) -> Report:
+def _durdain(
+    seats: int, extensions: str = "none", beside: str | None = None, games: int = 20
+) -> Report:
     chosen = ("--seats", str(seats), "--option", f"extensions={extensions}")
-    return Report("durdain", 50, "greedy", chosen, beside)
+    return Report("durdain", games, "greedy", chosen, beside)
 
 
 def _dungeon_pen(board: str) -> Report:
@@ -58,9 +60,9 @@ REPORTS: Final = {
     "dungeon-pen-crypt": _dungeon_pen("crypt"),
     "dungeon-pen-pillar-hall": _dungeon_pen("pillar-hall"),
     "dungeon-pen-serpent": _dungeon_pen("serpent"),
-    "durdain-2": _durdain(2),
-    "durdain-3": _durdain(3, beside="durdain-2"),
-    "durdain-4": _durdain(4),
+    "durdain-2": _durdain(2, games=50),
+    "durdain-3": _durdain(3, beside="durdain-2", games=50),
+    "durdain-4": _durdain(4, games=50),
     "durdain-5": _durdain(5, beside="durdain-4"),
     "durdain-6": _durdain(6, beside="durdain-4"),
     "durdain-4-armadas": _durdain(4, "A", "durdain-4"),
