@@ -13,7 +13,7 @@ LEVELS: Final = (
         "Knows where it wants to go, and flicks almost anywhere.",
         search="greedy",
         nodes=200,
-        noise=0.5,
+        noise=0.8,
     ),
     Level(
         2,
