@@ -32,7 +32,7 @@ help:
 	@echo 'make play     serve the web app on http://127.0.0.1:8000 (PORT=… for another port)'
 	@echo 'make build    install dugames, compiled, into .venv/'
 	@echo 'make bench    measure the speed of every game'
-	@echo 'make reports  play the games of docs/reports/ again, for an hour or so, and make their pages'
+	@echo 'make reports  play the games of docs/reports/ again, and make their pages'
 	@echo 'make soak     the random tests, much longer'
 	@echo 'make screenshots   make the pictures of docs/screenshots again'
 	@echo 'make format   put the code into its style'
